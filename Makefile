@@ -42,7 +42,7 @@ pictures: $(VENV)/.development $(PAGE) chromium ## take the pictures of the READ
 	@$(BIN)/python -m tests.web.pictures
 
 static: $(VENV)/.installed $(PAGE) $(KIT) docs ## write the parlour as plain files for any web host; FOLDER=public for another place
-	@$(BIN)/teetotum export-static $(FOLDER) --docs build/docs
+	@$(BIN)/teetotum export-static $(FOLDER) --docs build/docs --paper a4 --paper letter
 
 docs: $(VENV)/.documents ## write the site of documents to build/docs: guides, a page for every game, the reference
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --quiet --strict
@@ -54,7 +54,7 @@ wheel: $(BIN)/python ## make a wheel in dist/, page and all, for deploy/Containe
 
 test: check chromium postgresql $(KIT) ## run every check and every test, as continuous integration does
 	@echo "Running the tests ..."
-	@$(BIN)/python -m pytest -n 2 --dist loadfile $(ARGS)
+	@$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder $(ARGS)
 
 check: $(VENV)/.development $(PAGE) ## check the sources: style, types, import layers, rule dialect, sayings, coverage page
 	@echo "Style ..."

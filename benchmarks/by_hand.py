@@ -14,8 +14,10 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -125,6 +127,32 @@ def best(runs: list[dict[str, Any]]) -> dict[str, float]:
     return {name: max(run["rates"][name] for run in runs) for name in runs[0]["rates"]}
 
 
+@contextmanager
+def tree_of(commit: str) -> Iterator[Path]:
+    """Lay out the sources of an earlier commit."""
+    with tempfile.TemporaryDirectory() as folder:
+        packed = subprocess.run(["git", "archive", commit, "src"], cwd=HERE.parent, capture_output=True, check=True)
+        subprocess.run(["tar", "-x", "-C", folder], input=packed.stdout, check=True)
+        yield Path(folder) / "src"
+
+
+def compare(game: str, seconds: float, rounds: int, against: Path | None) -> str:
+    """Measure this tree, and another in turns with it, and write a table."""
+    ours: list[dict[str, Any]] = []
+    theirs: list[dict[str, Any]] = []
+    for _ in range(rounds):
+        ours.append(in_process(HERE, game, seconds))
+        if against:
+            theirs.append(in_process(against.resolve(), game, seconds))
+    return report(game, ours, theirs)
+
+
+def page(told: str, command: str, commit: str) -> str:
+    """Write the section of the page of trust."""
+    about = f"The other tree is that of {commit}, before events were worded only for who reads them and states kept"
+    return "\n".join(["## A match by hand", "", f"`{command}`", "", about, "only now and then.", "", told])
+
+
 def report(game: str, ours: list[dict[str, Any]], theirs: list[dict[str, Any]]) -> str:
     """Write a table, with ratios where two trees were measured."""
     here, there = best(ours), best(theirs) if theirs else {}
@@ -150,13 +178,7 @@ def main() -> None:
     if asked.once:
         json.dump(measure(asked.game, asked.seconds), sys.stdout)
         return
-    ours: list[dict[str, Any]] = []
-    theirs: list[dict[str, Any]] = []
-    for _ in range(asked.rounds):
-        ours.append(in_process(HERE, asked.game, asked.seconds))
-        if asked.against:
-            theirs.append(in_process(asked.against.resolve(), asked.game, asked.seconds))
-    sys.stdout.write(report(asked.game, ours, theirs))
+    sys.stdout.write(compare(asked.game, asked.seconds, asked.rounds, asked.against))
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
@@ -110,7 +110,7 @@ def drive(port: int, game: str, *, draws: bool, tables: int, seconds: float) -> 
 
     async def play() -> None:
         house = House(port, game, draws=draws)
-        house.tally.since = time.perf_counter() + SETTLING
+        house.count_afresh(SETTLING)
         await house.fill(tables)
         await asyncio.sleep(max(0.0, house.tally.since - time.perf_counter()))
         print("counting", flush=True)  # noqa: T201  # heard by whoever measures
@@ -123,7 +123,7 @@ def drive(port: int, game: str, *, draws: bool, tables: int, seconds: float) -> 
     asyncio.run(play())
 
 
-WAYS = {
+WAYS: dict[str, Callable[[int, float], Figures]] = {
     OURS_PLAIN: lambda tables, seconds: ours(tables, seconds, draws=False),
     MEMORY: lambda tables, seconds: theirs(tables, seconds, files=False),
     OURS_DRAWN: lambda tables, seconds: ours(tables, seconds, draws=True),
@@ -157,6 +157,15 @@ def ratios(rounds: list[dict[str, Figures]]) -> Iterator[str]:
             yield f"| {mine} : {other} | {spread(clock)} | {spread(spent)} |"
 
 
+def compare(tables: int, seconds: float, rounds: int, only: Sequence[str] = tuple(WAYS)) -> str:
+    """Measure all ways in turns, and write tables."""
+    found: list[dict[str, Figures]] = []
+    for number in range(rounds):
+        found.append({name: way(tables, seconds) for name, way in WAYS.items() if name in only})
+        sys.stderr.write(f"round {number + 1}: {found[-1]}\n")
+    return report(found, tables, seconds)
+
+
 def page(told: str, command: str) -> str:
     """Write the section of the page of trust."""
     return f"## Beside boardgame.io\n\n`{command}`\n\n{ABOUT}\n\n{told}"
@@ -181,11 +190,7 @@ def main() -> None:
         port, game, draws = asked.drive
         drive(int(port), game, draws=bool(int(draws)), tables=asked.tables, seconds=asked.seconds)
         return
-    rounds = []
-    for number in range(asked.rounds):
-        rounds.append({name: WAYS[name](asked.tables, asked.seconds) for name in WAYS if name in asked.only})
-        sys.stderr.write(f"round {number + 1}: {rounds[-1]}\n")
-    told = report(rounds, asked.tables, asked.seconds)
+    told = compare(asked.tables, asked.seconds, asked.rounds, asked.only)
     sys.stdout.write(told)
     if asked.write:
         write_section("lockstep", page(told, f"python -m benchmarks.lockstep --rounds {asked.rounds} --write"))

@@ -5,10 +5,15 @@ import os
 import sys
 import time
 
+from benchmarks import by_hand, lockstep
 from benchmarks.trials import faults, hostile, kills, many, scaling, strange_requests, takeover
 from benchmarks.trials.page import write_section
 
 COMMAND = "python -m benchmarks.trials"
+BEFORE = "d25f9bf2"
+"""The last commit at which every event was put into words and every state kept."""
+QUIET_TABLES, QUIET_SECONDS = 200, 300.0
+"""Tables of the workers that are compared, and how long very many tables are played at each way."""
 
 
 def say(words: str) -> None:
@@ -88,6 +93,21 @@ def try_requests(asked: argparse.Namespace) -> None:
     write_section("requests", strange_requests.page(found, f"{COMMAND} requests --requests {asked.requests}"))
 
 
+def try_quietly(asked: argparse.Namespace) -> None:
+    """Measure all that needs the machine to itself, one thing after the other, in some eighteen minutes."""
+    if not (lockstep.FOLDER / "node_modules").exists():
+        raise SystemExit(f"boardgame.io is not installed: npm install --no-save --no-package-lock in {lockstep.FOLDER}")
+    command = f"{COMMAND} quiet"
+    write_section("lockstep", lockstep.page(lockstep.compare(50, 6.0, 3), command))
+    with by_hand.tree_of(asked.before) as tree:
+        told = by_hand.compare("lost_diamond", 1.0, 3, tree)
+    write_section("by_hand", by_hand.page(told, command, asked.before))
+    load = os.getloadavg()[0]
+    write_section("scaling", scaling.page(scaling.compare(QUIET_TABLES, 6.0, 2, say), command, load))
+    found = [many.play(asked.many, QUIET_SECONDS, draws=draws, say=say) for draws in (False, True)]
+    write_section("many", many.page(found, command))
+
+
 TRY = {
     "kills": try_kills,
     "faults": try_faults,
@@ -105,7 +125,8 @@ TRY = {
 def main() -> None:
     """Run trials."""
     asking = argparse.ArgumentParser(prog=COMMAND)
-    asking.add_argument("trials", nargs="*", metavar="TRIAL", help=f"{', '.join(TRY)}; without any, all of them")
+    asking.add_argument("trials", nargs="*", metavar="TRIAL", help=f"{', '.join(TRY)}; without any, all; or quiet")
+    asking.add_argument("--before", default=BEFORE, help="the commit a match by hand is compared with, for quiet")
     asking.add_argument("--kills", type=int, default=100)
     asking.add_argument("--tables", type=int, default=12)
     asking.add_argument("--between", type=int, default=100, help="actions between two faults, all tables together")
@@ -117,6 +138,9 @@ def main() -> None:
     asking.add_argument("--files", type=int, default=100_000)
     asking.add_argument("--requests", type=int, default=220, help="for each address of the house")
     asked = asking.parse_args()
+    if asked.trials == ["quiet"]:
+        try_quietly(asked)
+        return
     if unknown := set(asked.trials) - set(TRY):
         asking.error(f"there is no trial {', '.join(sorted(unknown))}: there are {', '.join(TRY)}")
     began = time.monotonic()

@@ -108,6 +108,45 @@ class Attacker:
         wish = {"game": self.luck.choice(GAMES), "seats": [{}, {"player": "sensible"}]}
         await self.send("POST /api/tables HTTP/1.1", json.dumps(wish).encode())
 
+    async def strong_tables(self) -> None:
+        """Let strong programs play each other, and ask for hints all the while."""
+        line = await self._sit_down({"game": "gantlope", "seats": [{}, {"player": "strong"}]})
+        for number in range(40):
+            ply = number // 2
+            line.say(json.dumps({"type": "ask", "id": f"h{number}", "seat": 0, "what": "hint"}).encode())
+            line.say(json.dumps({"type": "spin", "id": f"s{number}", "seat": 0, "ply": ply}).encode())
+            await asyncio.sleep(0.1)
+        line.hang_up()
+
+    async def nonsense(self) -> None:
+        """Talk, and say what means nothing, as fast as the line takes it."""
+        line = await self._sit_down({"game": "gantlope", "seats": [{}, {}]})
+        for number in range(50):
+            line.say(json.dumps({"type": "say", "id": f"t{number}", "seat": 0, "text": "x" * 400}).encode())
+            line.say(message(self.luck))
+            await asyncio.sleep(0.01)
+        line.hang_up()
+
+    async def silent_lines(self) -> None:
+        """Open lines to a table, and never say who is there."""
+        self.attacks += 1
+        lines = [Line(self.port, "nowhere", lambda _line, _text: None) for _ in range(10)]
+        for line in lines:
+            await asyncio.get_running_loop().create_connection(lambda line=line: line, "127.0.0.1", self.port)  # type: ignore[misc]
+        await asyncio.sleep(1)
+        for line in lines:
+            line.hang_up()
+
+    async def _sit_down(self, wish: dict[str, object]) -> Line:
+        self.attacks += 1
+        table = await Guests(self.port, "", draws=False).post("/api/tables", wish)
+        keys = table["keys"]
+        assert isinstance(keys, list)
+        line = Line(self.port, str(table["table"]), lambda _line, _text: None)
+        line.greeting = json.dumps({"type": "sit", "tokens": [keys[0]["token"]], "plain": True}).encode()
+        await asyncio.get_running_loop().create_connection(lambda: line, "127.0.0.1", self.port)
+        return line
+
     async def half_requests(self) -> None:
         """Promise a body and never send it."""
         self.attacks += 1
@@ -134,6 +173,9 @@ CASES: dict[str, Callable[[Attacker], Awaitable[None]]] = {
     "boards by new house rules": Attacker.boards,
     "tables that nobody sits at": Attacker.tables,
     "strange origins": Attacker.origins,
+    "strong programs and hints": Attacker.strong_tables,
+    "talk and nonsense on lines": Attacker.nonsense,
+    "lines on which nothing is said": Attacker.silent_lines,
 }
 
 
@@ -155,7 +197,8 @@ async def beside(port: int, name: str, seconds: float, at_once: int, say: Say) -
     await guests.fill(1)
     await asyncio.sleep(0.5)
     attacks = [asyncio.create_task(go_on(attacker, name)) for _ in range(at_once)]
-    guests.tally.since, load = time.perf_counter() + 0.5, os.getloadavg()[0]
+    guests.count_afresh(0.5)
+    load = os.getloadavg()[0]
     await asyncio.sleep(seconds + 0.5)
     attacker.is_over = guests.is_closing = True
     for task in attacks:

@@ -4,7 +4,6 @@ import asyncio
 import os
 import random
 import tempfile
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
@@ -17,7 +16,7 @@ Say = Callable[[str], None]
 UNLIMITED = ("-m", "benchmarks.unlimited")
 THINKING = 5.0
 """Seconds between two actions at a table."""
-LOOKS = 6
+LOOKS = 10
 """How often memory is looked at."""
 IDLERS, FIRST = 500, 20
 """Tables that are weighed while nothing happens at them, after a few with which the house has warmed up."""
@@ -68,7 +67,8 @@ async def watch(house: House, tables: int, seconds: float, *, draws: bool, say: 
     await guests.fill(tables)
     guests.go_on()
     await asyncio.sleep(2 * THINKING)
-    guests.tally.since, memory, load = time.perf_counter(), [], os.getloadavg()[0]
+    guests.count_afresh()
+    memory, load = [], os.getloadavg()[0]
     for look in range(LOOKS):
         await asyncio.sleep(seconds / LOOKS)
         memory.append(megabytes(house.pid))

@@ -20,6 +20,7 @@ def test_every_command_explains_itself_with_an_example(say: Say, command: str) -
 def test_without_a_command_the_house_explains_itself(say: Say) -> None:
     assert say().stdout == say("--help").stdout
     assert all(f"  {command}" in say().stdout for command in COMMANDS)
+    assert "..." not in say().stdout.split("Commands:")[1], "no sentence is cut off"
 
 
 def test_help_fetches_nothing_heavy() -> None:

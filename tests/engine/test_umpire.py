@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from teetotum.engine import state as states
 from teetotum.engine.chance import Fair, Keyed
 from teetotum.engine.errors import Ambiguous, BadSetup, Illegal, Refusal, Unreadable
-from teetotum.engine.events import Event
-from teetotum.engine.rules import NATURE, OVER
+from teetotum.engine.events import PAGE, Event
+from teetotum.engine.rules import COLUMNS, NATURE, OVER
 from teetotum.engine.umpire import STRIDE, Match, Setup, prepare
 from teetotum.engine.views import ONLOOKER, View
 from teetotum.games import find
@@ -392,3 +392,24 @@ def test_events_are_worded_only_for_who_reads_them(monkeypatch: pytest.MonkeyPat
     assert not worded
     assert [event.line for event in told[0]] == worded
     assert match.events[-len(told[0]) :] == list(told[0])
+
+
+@pytest.mark.parametrize("cut", [300, 200, 4 * PAGE, 4 * PAGE - 1, 1, 0])
+def test_events_of_long_ago_are_told_as_those_of_now_and_can_be_struck(cut: int) -> None:
+    setup = prepare(find("gantlope"))
+    match = Match(setup, Keyed(3))
+    while len(match.events) < 300:
+        match.spin() if match.to_act == NATURE else match.take(match.legal()[0])
+    telling, lines = match.events, match.events._from(0)
+    assert telling._packed, "nothing is packed yet"
+    words = [setup.word(line[:COLUMNS], line[COLUMNS:]).text for line in lines]
+    assert [event.text for event in telling] == words
+    for part in (slice(60, 70), slice(None, None, -7), slice(130, 20), slice(-5, None), slice(63, 65)):
+        assert [event.text for event in telling[part]] == words[part]
+    assert (telling[0].text, telling[64].text, telling[-1].text) == (words[0], words[64], words[-1])
+    held = telling.still()
+    telling.cut_back(cut)
+    assert [event.text for event in telling] == words[:cut]
+    telling.add(lines[:PAGE])
+    assert len(telling) == min(cut, len(lines)) + PAGE
+    assert [event.text for event in held] == words

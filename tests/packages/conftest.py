@@ -9,7 +9,7 @@ import pytest
 
 from teetotum import games, packages, rulebooks
 from teetotum.engine.rules import RULES, UPHELD
-from teetotum.rulebooks import lessons
+from teetotum.rulebooks.lessons.reader import read_in
 from tests.scratch import copy_sample
 
 Lay = Callable[..., Path]
@@ -18,7 +18,7 @@ Lay = Callable[..., Path]
 def forget() -> None:
     """Forget what was found, so that it is looked for afresh."""
     importlib.invalidate_caches()
-    for kept in (packages.offered, games.declared, games.fault_of, rulebooks.read, lessons.read):
+    for kept in (packages.offered, games.declared, games.fault_of, rulebooks.read, read_in):
         kept.cache_clear()
 
 

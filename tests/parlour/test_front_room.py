@@ -5,6 +5,7 @@ import pytest
 
 from teetotum import boards, games
 from teetotum.boards import reader
+from teetotum.engine.umpire import Setup
 from teetotum.parlour import drawings, schema
 from teetotum.rulebooks.lessons import read as read_lessons
 from tests.parlour.guests import House
@@ -95,7 +96,12 @@ def test_what_guests_choose_is_drawn_in_the_process_for_strangers_and_the_house_
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[str] = []
-    monkeypatch.setattr(drawings, "draw", lambda kind, setup: drawn.append(setup.game.id) or "<svg>here</svg>")
+
+    def draw(_kind: str, setup: Setup) -> str:
+        drawn.append(setup.game.id)
+        return "<svg>here</svg>"
+
+    monkeypatch.setattr(drawings, "draw", draw)
     monkeypatch.setattr(drawings, "_drawn", {})
     usual = house.web.get("/api/games/gantlope/board.svg").text
     chosen = house.web.get("/api/games/gantlope/board.svg?doubles=twice").text
@@ -164,12 +170,15 @@ def test_every_address_of_the_schema_is_served(house: House) -> None:
     from teetotum.parlour.evening_http import evening_routes  # noqa: PLC0415
     from teetotum.parlour.host import Host  # noqa: PLC0415
     from teetotum.parlour.http import routes  # noqa: PLC0415
+    from teetotum.parlour.party_host import PartyHost  # noqa: PLC0415
+    from teetotum.parlour.party_http import party_routes  # noqa: PLC0415
     from teetotum.parlour.printing import print_routes  # noqa: PLC0415
     from teetotum.parlour.store.sqlite import SqliteStore  # noqa: PLC0415
     from teetotum.parlour.workers import Thinking  # noqa: PLC0415
 
     host = Host(SqliteStore("unused"), Thinking(0))
-    everything = (*routes(host), *evening_routes(EveningHost(host)), *print_routes(host.thinking))
+    parties = party_routes(PartyHost(host))
+    everything = (*routes(host), *evening_routes(EveningHost(host)), *parties, *print_routes(host.thinking))
     served = {route.path for route in everything}
     assert app_paths == served
     assert house.get("/health")["status"] == "open"

@@ -21,8 +21,17 @@ def test_a_few_dozen_tables_are_played_at_and_their_memory_is_looked_at(monkeypa
     assert "24" in many.page([found], "command")
 
 
+def test_tables_are_weighed_when_everybody_sits_and_when_they_have_been_played_at(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for name, small in {"IDLERS": 4, "FIRST": 1, "PLAYED": 2, "PACE": 0.1, "QUIET": 0.2}.items():
+        monkeypatch.setattr(many, name, small)
+    told = many.idle_page([many.weigh(packs=True, say=quietly)], "command")
+    assert "| of browsers |" in told
+
+
 def test_hostile_guests_go_on_beside_an_honest_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    chosen = ("JSON 100,000 deep", "heads that never end", "strange origins")
+    chosen = ("JSON 100,000 deep", "heads that never end", "strange origins", "talk and nonsense on lines")
     monkeypatch.setattr(hostile, "CASES", {name: hostile.CASES[name] for name in chosen})
     found = hostile.try_all(0.8, 3, quietly)
     assert [each.what for each in found] == [*chosen]

@@ -1,9 +1,12 @@
 """The parlour as a folder of files, handed out by Python's own web server to browsers that play alone."""
 
+import gzip
+import os
 import subprocess
 import sys
 import time
 import urllib.request
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -13,6 +16,7 @@ from tests.web.house import PATIENCE, free_port
 
 PLACE = "school/games"
 """A folder may lie anywhere below an address."""
+LONG_AGO = time.time() - 365 * 86_400
 
 
 @dataclass
@@ -36,6 +40,11 @@ class Hosted:
     def at(self, room: str) -> str:
         """Write the address of a room."""
         return f"{self.address}#{room}"
+
+    def grow_old(self) -> None:
+        """Let the files be a year old: browsers then take for weeks what they have kept of them for the newest."""
+        for path in self.folder.rglob("*"):
+            os.utime(path, (LONG_AGO, LONG_AGO))
 
     def open(self) -> None:
         """Hand the files out."""
@@ -72,3 +81,21 @@ def go(page: Page, room: str) -> None:
 def wait_until_kept(page: Page) -> None:
     """Wait until the browser has the whole folder for days without a network."""
     page.wait_for_function("() => navigator.serviceWorker.controller !== null", timeout=60_000)
+
+
+def plain(asked: Iterable[str]) -> set[str]:
+    """Take what was asked of a host, without questions and places on a page."""
+    return {url.split("?")[0].split("#")[0] for url in asked if url.startswith("http")}
+
+
+def pressed_size(file: Path) -> int:
+    """Count the bytes that a host sends which presses texts, as most do; the kit is pressed already."""
+    content = file.read_bytes()
+    return len(content) if file.suffix in (".gz", ".woff2") else len(gzip.compress(content))
+
+
+def file_of(hosted: Hosted, url: str) -> Path:
+    """Find the file of the folder that was asked for; whatever lies elsewhere fails the test."""
+    base = hosted.address.partition("?")[0]
+    assert url.startswith(base), f"{url} lies outside the folder"
+    return hosted.folder / (url.removeprefix(base) or "index.html")

@@ -119,7 +119,7 @@ def test_a_link_is_renewed_and_whoever_came_by_the_old_one_is_told_why_he_must_g
     hold(host, table)
     host.goto(link(house, table, 0))
     thief = open_page(link(house, table, 1))
-    thief.locator(".table").wait_for()
+    thief.locator("[data-ply]").wait_for()
     friend = open_page(link(house, table, 1))
     expect(friend.locator("[data-taken]")).to_contain_text("taken up before")
     expect(thief.locator("[data-taken]")).to_contain_text("Somebody sits at your seat")
@@ -129,7 +129,7 @@ def test_a_link_is_renewed_and_whoever_came_by_the_old_one_is_told_why_he_must_g
     expect(host.locator("[data-renew='1']").locator("xpath=../input")).not_to_have_value(before)
     expect(thief.locator(".trouble")).to_be_visible()
     again = open_page(host.locator("[data-renew='1']").locator("xpath=../input").input_value())
-    again.locator(".table").wait_for()
+    again.locator("[data-ply]").wait_for()
     assert again.locator("[data-taken]").count() == 0
 
 
@@ -138,7 +138,7 @@ def test_a_guest_whose_talk_is_too_much_is_muted_on_ones_own_screen(house: House
     pages = [open_page(link(house, table, 0))]
     pages[0].locator(".talk summary").click()
     pages.append(open_page(link(house, table, 1)))
-    pages[1].locator(".table").wait_for()
+    pages[1].locator("[data-ply]").wait_for()
     for page in pages:  # whoever comes in closes nobody's talk, and what is said opens it
         page.locator("#say").fill("hear hear")
         page.locator("#say").press("Enter")

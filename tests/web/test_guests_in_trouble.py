@@ -1,9 +1,10 @@
 """Whatever befalls a guest: a browser that keeps nothing, a broken link, a second tab, a house that has gone."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.web.conftest import OpenPage
 from tests.web.house import House, link
@@ -99,3 +100,27 @@ def test_a_room_that_could_not_be_fetched_opens_when_the_parlour_answers_again(
     expect(page.locator(".trouble h1")).to_have_text("The parlour does not answer")
     page.unroute("**/*")
     page.locator("[data-play]").first.wait_for()
+
+
+def test_a_house_can_be_installed_and_whoever_finds_it_shut_reads_a_sentence(browser: Browser, tmp_path: Path) -> None:
+    house = House(tmp_path / "tables.sqlite")
+    house.open()
+    page = browser.new_context().new_page()
+    try:
+        page.goto(f"{house.address}/rules/gantlope")
+        page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+        told = page.evaluate("async () => (await fetch('/manifest.webmanifest')).json()")
+        shown = page.evaluate(
+            "async (src) => (await fetch(`/${src}`)).headers.get('content-type')", told["icons"][1]["src"]
+        )
+        assert (told["display"], shown) == ("standalone", "image/png")
+        house.shut()
+        for address in ("/", "/rules/gantlope"):
+            page.goto(f"{house.address}{address}")
+            expect(page.locator("body")).to_contain_text("the network is away, or the house is shut")
+        house.open()
+        page.get_by_role("link", name="once more").click()
+        page.get_by_text("GA-19", exact=True).first.wait_for()
+    finally:
+        house.shut()
+        page.context.close()

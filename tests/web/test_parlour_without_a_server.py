@@ -3,7 +3,7 @@
 The kit that such a folder is made with is packed by `make static`, and by `make test` before the tests.
 """
 
-import gzip
+import json
 import re
 import sys
 from collections.abc import Iterator
@@ -19,10 +19,10 @@ from teetotum.rulebooks import lessons
 from tests.scratch import run
 from tests.sizes import sized
 from tests.web.conftest import DESKTOP
-from tests.web.folder import Hosted, go, wait_until_kept
+from tests.web.folder import Hosted, file_of, go, plain, pressed_size, wait_until_kept
 from tests.web.guests import play_to_the_end
 from tests.web.test_first_games import do
-from tests.web.test_war_rooms_in_the_browser import await_order
+from tests.web.test_war_rooms_in_the_browser import await_order, write
 
 SHORT = ("yacht_race_outside", "round_the_world", "phoebe_snow")
 FAMILY = (*SHORT, "lost_diamond", "cats_and_mice", "yacht_race", "gantlope")
@@ -39,6 +39,7 @@ def hosted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosted]:
     assert (KIT / "kit.json").is_file(), "the kit for browsers has not been packed: `make static` packs it"
     hosted = Hosted(tmp_path_factory.mktemp("host"))
     run(sys.executable, "-m", "teetotum", "export-static", str(hosted.folder))
+    hosted.grow_old()
     hosted.open()
     yield hosted
     hosted.shut()
@@ -76,6 +77,7 @@ def play_now(page: Page, game: str) -> None:
 
 def save_record(page: Page, path: Path) -> Path:
     with page.expect_download() as saved:
+        page.locator("[data-more]").evaluate("each => (each.open = true)")
         page.locator(".ending [data-record]").click()
     saved.value.save_as(path)
     return path
@@ -92,21 +94,7 @@ def test_the_front_room_shows_before_python_comes_and_the_first_spin_costs_few_b
     play_now(page, "phoebe_snow")
     page.locator("[data-spin]:not([disabled])").click()
     page.locator(".account li").nth(1).wait_for()
-    fetched = {url.split("?")[0].split("#")[0] for url in visit.asked if url.startswith("http")}
-    assert sum(pressed_size(file_of(hosted, url)) for url in fetched) <= MOST_BYTES
-
-
-def pressed_size(file: Path) -> int:
-    """Count the bytes that a host sends which presses texts, as most do; the kit is pressed already."""
-    content = file.read_bytes()
-    return len(content) if file.suffix in (".gz", ".woff2") else len(gzip.compress(content))
-
-
-def file_of(hosted: Hosted, url: str) -> Path:
-    """Find the file of the folder that was asked for; whatever lies elsewhere fails the test."""
-    base = hosted.address.partition("?")[0]
-    assert url.startswith(base), f"{url} lies outside the folder"
-    return hosted.folder / (url.removeprefix(base) or "index.html")
+    assert sum(pressed_size(file_of(hosted, url)) for url in plain(visit.asked)) <= MOST_BYTES
 
 
 @pytest.mark.parametrize("game", WHOLE)
@@ -132,6 +120,7 @@ def test_what_was_played_is_looked_through_looked_over_and_checked(visit: Visit)
     expect(review).to_be_visible(timeout=OPENED)
     page.get_by_role("button", name="To the end").click()
     page.go_back()
+    page.locator("[data-more]").evaluate("each => (each.open = true)")
     page.locator(".ending a", has_text="Check the spins").click()
     expect(page.locator("[data-verdict]")).to_have_attribute("data-verdict", "right", timeout=OPENED)
 
@@ -147,6 +136,8 @@ def test_somebody_is_taught_and_solves_on(visit: Visit) -> None:
     page.locator("[data-moves]").wait_for()
     go(page, "/about/lost_diamond")
     page.get_by_role("heading", name="How long it lasts, and whom luck favours").wait_for()
+    go(page, "/print/lost_diamond")
+    page.get_by_text("No sheets lie in this folder").wait_for()
 
 
 def test_two_people_play_at_one_screen(visit: Visit) -> None:
@@ -158,6 +149,29 @@ def test_two_people_play_at_one_screen(visit: Visit) -> None:
         page.locator("[data-spin]:not([disabled])").click()
     page.wait_for_function("() => document.querySelectorAll('.account li').length > 1")
     assert page.locator("[data-renew], .links input").count() == 0, "no link leads anywhere but to this browser"
+
+
+def test_two_captains_fight_at_one_screen_and_neither_sees_the_others_slip(visit: Visit) -> None:
+    page = visit.page
+    go(page, "/new/naval_duel")
+    page.locator("[data-seat='1']").select_option("person", timeout=OPENED)
+    assert page.locator("option[value=days]").count() == 0, "no letter comes to a browser"
+    page.get_by_role("button", name="Sit down").click()
+    page.locator("[data-link]").first.click()
+    write(page, "R2", 0, 1)
+    handing, veil = page.locator("[data-hand-on]"), page.locator("[data-veil]")
+    handing.locator("[data-to='0']").click()
+    expect(veil).to_contain_text("everybody else looks away")
+    assert page.evaluate("() => document.elementFromPoint(1200, 190).closest('[data-veil]') !== null"), (
+        "no slip is seen"
+    )
+    veil.locator("[data-enter]").click()
+    await_order(page, 0, 0)
+    expect(page.locator("[data-lamp='Red']")).to_have_attribute("data-lit", "true")
+    assert "R2" not in page.locator("[data-slip='0']").inner_text().split("What may be written")[0]
+    write(page, "L1", 0, 0)
+    await_order(page, 1, 0)
+    expect(handing).to_have_count(0)
 
 
 def test_a_duel_and_a_campaign_are_begun_against_programs(visit: Visit) -> None:
@@ -235,7 +249,7 @@ def test_a_newer_folder_is_kept_beside_and_opened_when_asked_with_all_that_was_p
     expect(told).to_contain_text("newer version", timeout=OPENED)
     told.get_by_role("button", name="Open it now").click()
     page.locator("meta[name=newer]").wait_for(state="attached")
-    page.locator(".standing a").first.click()
+    page.locator(".standing a", has_text="Phoebe Snow").first.click()
     page.locator(".account li").first.wait_for(timeout=OPENED)
 
 
@@ -295,12 +309,33 @@ def visit_with(browser: Browser, hosted: Hosted, script: str) -> Page:
     return page
 
 
-def test_a_window_that_keeps_nothing_plays_and_says_so(browser: Browser, hosted: Hosted) -> None:
+def test_all_that_was_played_is_saved_as_one_file_and_goes_on_in_a_window_that_keeps_nothing(
+    visit: Visit, browser: Browser, hosted: Hosted, tmp_path: Path
+) -> None:
+    go(visit.page, "/history")
+    with visit.page.expect_download() as saved:
+        visit.page.locator("[data-save-all]").click()
+    saved.value.save_as(tmp_path / "all.json")
+    kept = json.loads((tmp_path / "all.json").read_text(encoding="utf-8"))["house"]
+    assert kept["entries"]
+
     page = visit_with(browser, hosted, REFUSED)
     play_now(page, "phoebe_snow")
     expect(page.locator("[data-house=volatile]")).to_contain_text("keeps nothing in this window")
     page.locator("[data-spin]:not([disabled])").click()
     page.locator(".account li").nth(1).wait_for()
+    go(page, "/history")
+    told, chosen = page.locator("[data-told]"), page.locator("[data-bring-back]")
+    (tmp_path / "no.json").write_text('{"kind": "teetotum.kept", "drawers": {}, "house": {"tables": 3}}')
+    chosen.set_input_files(tmp_path / "no.json")
+    expect(told).to_contain_text("no file that was saved here")
+    for words in (f"{len(kept['tables'])} tables have been brought back", "All of it was here already"):
+        chosen.set_input_files([])
+        chosen.set_input_files(tmp_path / "all.json")
+        expect(told).to_contain_text(words)
+    go(page, "/")
+    page.locator(".standing a", has_text="Duel").first.click()
+    expect(page.locator(".war-room [data-order]")).to_be_visible(timeout=OPENED)
     page.context.close()
 
 
@@ -308,6 +343,32 @@ def test_a_browser_without_room_refuses_in_a_sentence(browser: Browser, hosted: 
     page = visit_with(browser, hosted, FULL)
     page.locator("[data-play=phoebe_snow]").click()
     expect(page.locator(".refused")).to_contain_text("no room left", timeout=OPENED)
+    page.context.close()
+
+
+LATER = """async () => {
+  const opening = indexedDB.open("teetotum", 99);
+  opening.onupgradeneeded = () => {
+    for (const shelf of ["tables", "entries", "more"]) opening.result.createObjectStore(shelf, { autoIncrement: true });
+    opening.transaction.objectStore("tables").add({ id: "Kept12345678", charter: "{}", secret: "", isOver: true });
+  };
+  await new Promise((done, fail) => { opening.onsuccess = done; opening.onerror = fail; });
+  opening.result.close();
+}"""
+"""A later house has been here, and has kept a table in a way of its own."""
+
+
+def test_what_a_later_version_has_kept_is_not_touched_and_can_be_saved(browser: Browser, hosted: Hosted) -> None:
+    page = browser.new_context().new_page()
+    page.goto(hosted.address.replace("?", "away.html?"))
+    page.evaluate(LATER)
+    page.goto(hosted.address)
+    told = page.locator("[data-house=failed]")
+    expect(told).to_contain_text("kept by a later version", timeout=OPENED)
+    with page.expect_download() as saved:
+        told.locator("[data-save-all]").click()
+    kept = json.loads(saved.value.path().read_text(encoding="utf-8"))
+    assert [row["id"] for row in kept["house"]["tables"]] == ["Kept12345678"]
     page.context.close()
 
 

@@ -32,7 +32,9 @@ async function clearOut() {
 async function answer(request) {
   const bare = request.url.split(/[?#]/)[0];
   const cache = await caches.open(CACHE);
-  return (await cache.match(bare === `${SCOPE}index.html` ? SCOPE : bare)) ?? fetch(request);
+  const kept = await cache.match(bare === `${SCOPE}index.html` ? SCOPE : bare);
+  if (kept || request.mode !== "navigate") return kept ?? fetch(request);
+  return fetch(request).catch(() => cache.match(addressOf("away.html"))); // documents are kept by nobody
 }
 
 self.addEventListener("install", (event) => event.waitUntil(keepEverything()));

@@ -220,6 +220,9 @@ def serve(
 def export_static(
     folder: Annotated[str, typer.Argument(metavar="DIR", help="An empty folder, or one that was exported before.")],
     docs: Annotated[str, typer.Option(metavar="DIR", help="A site that make docs wrote, to go along.")] = "",
+    paper: Annotated[
+        list[str] | None, typer.Option(metavar="PAPER", help="Print every game on this paper, to go along; repeatable.")
+    ] = None,
 ) -> None:
     """Write the parlour as a folder of plain files, which any web host hands out and a browser plays in by itself.
 
@@ -230,7 +233,7 @@ def export_static(
     from teetotum.cli.voice import Voice
     from teetotum.parlour.browser.export import export
 
-    count, size = export(Path(folder), Path(docs) if docs else None)
+    count, size = export(Path(folder), Path(docs) if docs else None, paper or ())
     voice = Voice()
     voice.say(f"Written to {folder}: {count} files, {size / 1e6:.1f} MB.")
     voice.say(f"Hand them out with any web host; to try it here: python -m http.server --directory {folder}")
@@ -338,6 +341,12 @@ def tournament(
         list[str] | None,
         typer.Option(metavar="NAME=CHOICE", help="One rule of the evening (see: teetotum rules progressive)."),
     ] = None,
+    pairing: Annotated[
+        str,
+        typer.Option(
+            metavar="HOW", show_default=False, help="round_robin or swiss: guests meet two by two, any game, no bell."
+        ),
+    ] = "",
     seed: Seed = None,
     record: Annotated[str, typer.Option(metavar="FILE", help="Keep the evening in this file.")] = "",
     resume: Annotated[str, typer.Option(metavar="FILE", help="Go on with an evening; 'last' is the last left.")] = "",
@@ -351,6 +360,11 @@ def tournament(
     from teetotum.cli.tournament import Invitation, hold
 
     wishes = Wishes(0, name or (), player or (), preset, option or (), board)
+    if pairing:
+        from teetotum.cli import pairings
+
+        pairings.hold(pairings.as_evening(game, wishes, seed, record), pairing, rounds)
+        return
     hold(Invitation(game, wishes, tables, rounds, partners, evening or (), seed, record, resume))
 
 
@@ -440,6 +454,7 @@ def odds(
     preset: Preset = "",
     option: HouseRules = None,
     board: Board = "",
+    ray: RayCluster = "",
     as_json: AsJson = False,
 ) -> None:
     """Say the exact chances from a position, both sides playing their best, and what each legal move is worth.
@@ -453,7 +468,7 @@ def odds(
     from teetotum.cli.voice import Voice
 
     wishes = Wishes(seats, (), (), preset, option or (), board)
-    tell_odds(Voice(), Question(game, wishes, position, programs, as_json))
+    tell_odds(Voice(), Question(game, wishes, position, programs, as_json, ray))
 
 
 @app.command(cls=Explained)

@@ -19,6 +19,8 @@ BAD_INPUT = 2
 OWN_FAULT = 70
 NARROWEST = 20
 """Columns below which no line is broken any further."""
+LONGEST = 300
+"""Letters of a sentence that the list of commands says whole."""
 DEBUG = "TEETOTUM_DEBUG"
 MISUSED = typer.BadParameter.__mro__[2]
 """What the command-line parser raises when a command is not used as its help says."""
@@ -31,6 +33,12 @@ class CommandGroup(TyperGroup):
         """Write what the house is, and what to begin with."""
         super().format_help_text(ctx, formatter)
         write_examples(formatter, "Begin with", examples_of("house"))
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """List every command with its whole first sentence, over several lines if need be."""
+        found = ((name, self.get_command(ctx, name)) for name in self.list_commands(ctx))
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, each.get_short_help_str(LONGEST)) for name, each in found if each])
 
     def main(
         self,

@@ -18,7 +18,13 @@ from teetotum.engine.spaces import legend
 from teetotum.lab.census import account, tests_beside
 from teetotum.rulebooks import Clause, Option, Rulebook, Ruling, Unknown
 from teetotum.rulebooks import read as read_rulebook
+from teetotum.rulebooks.entries import Seats
 from teetotum.scenarios import read as read_scenario
+
+
+def seats_of(seats: Seats) -> str:
+    """Say how many may play, and how many usually do where it is left open."""
+    return f"{seats.least}" if seats.least == seats.most else f"{seats.least} to {seats.most}, usually {seats.usual}"
 
 
 def show_games(voice: Voice) -> None:
@@ -29,7 +35,7 @@ def show_games(voice: Voice) -> None:
         voice.say(f"  {rulebook.summary}")
         voice.rows_of(
             [
-                ("seats", f"{rulebook.seats.least} to {rulebook.seats.most}, usually {rulebook.seats.usual}"),
+                ("seats", seats_of(rulebook.seats)),
                 ("programs", programs_of(name)),
                 ("presets", ", ".join(preset.name for preset in rulebook.presets)),
             ],
@@ -45,9 +51,10 @@ def show_games(voice: Voice) -> None:
 
 
 def programs_of(name: str) -> str:
-    """Name a game's programs with their ratings, weakest first; only their names where none was rated."""
-    rated = [f"{level} {told}" for level, told in players.ratings_of(name).items()]
-    return ", ".join(rated or players.levels(games.find(name)))
+    """Name a game's programs, weakest first, each with its rating, if it was rated."""
+    rated = players.ratings_of(name)
+    levels = players.levels(games.find(name))
+    return ", ".join(f"{level} {rated[level]}" if level in rated else level for level in levels)
 
 
 def games_as_json() -> str:

@@ -9,7 +9,8 @@ from rich.text import Text
 
 from teetotum.draw.text import FAINT, STRONG, Canvas, Seen, fit, ink_of, key_to
 from teetotum.games.phoebe_snow.vocabulary import NOT_ENTERED, Board, House, Kind, Phase, State, Wait
-from teetotum.games.phoebe_snow.words import MILES, SPACES, counted, name_on
+from teetotum.games.phoebe_snow.words import MILES, SPACES, minutes, name_on
+from teetotum.languages import say, term
 
 BEFORE_SPIN = True
 CELL = 4
@@ -128,7 +129,7 @@ def player(seen: Seen, seat: int) -> Text:
     line = Text("> " if is_on_turn else "  ", style=STRONG)
     line.append(f"{seen.man(seat)} {fit(seen.setup.names[seat], NAME, seen.shapes.cut):<{NAME}}", style=ink_of(seat))
     if table.space[seat] == NOT_ENTERED:
-        line.append("  -  not entered yet")
+        line.append(f"  -  {say('not entered yet')}")
         return line
     line.append(f" {table.space[seat]:>3} ", style=STRONG)
     room = PLACE + (seen.columns - WIDE if seen.columns > WIDE else 0)
@@ -141,22 +142,27 @@ def player(seen: Seen, seat: int) -> Text:
 def whereabouts(seen: Seen, space: int) -> str:
     """Say how many miles a space is out, and which place is on it or comes next."""
     line = line_of(seen)
-    miles = f"mile {space * MILES // SPACES:,}"
+    miles = say("mile {miles:,}", miles=space * MILES // SPACES)
     onward = next((place for place in range(space, line.last + 1) if name_on(line, place)), line.last)
-    return f"{miles}, {'at' if onward == space else 'next'} {name_on(line, onward)}"
+    told = term("{miles}, at {place}") if onward == space else term("{miles}, next {place}")
+    return say(told, miles=miles, place=name_on(line, onward))
 
 
 def pending(seen: Seen, seat: int) -> str:
     """Tell what a player has still to suffer or to do: beads for turns to lose."""
     table, house = state_of(seen), cast("House", seen.setup.house)
-    told = [f"loses {'o' * table.lost[seat]}"] if table.lost[seat] else []
+    told = [say("loses {turns}", turns="o" * table.lost[seat])] if table.lost[seat] else []
     if table.left[seat]:
         is_count = house.wait == Wait.COUNT
-        told.append(f"counts {table.left[seat]}" if is_count else f"waits {counted(table.left[seat] - 1, 'minute')}")
+        told.append(
+            say("counts {number}", number=table.left[seat])
+            if is_count
+            else say("waits {minutes}", minutes=minutes(table.left[seat] - 1))
+        )
     if table.back[seat]:
-        told.append("spins backward")
+        told.append(say("spins backward"))
     if table.seat == seat and table.duty:
-        told.append('owes "Tickets please"' if table.duty == Kind.CONDUCTOR else "owes a whistle")
+        told.append(say('owes "Tickets Please"') if table.duty == Kind.CONDUCTOR else say("owes a whistle"))
     if table.seat == seat and table.phase in (Phase.MISS_SNOW, Phase.MEAL):
-        told.append("extra spin" if table.phase == Phase.MISS_SNOW else "meal spin")
+        told.append(say("has an extra spin") if table.phase == Phase.MISS_SNOW else say("spins for a meal"))
     return ", ".join(told)

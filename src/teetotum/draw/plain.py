@@ -7,6 +7,7 @@ from teetotum.draw.standing import Stood, called, crowds, moved, standing, tried
 from teetotum.draw.text import CHOSEN, FAINT, SMALLEST, STRONG, Canvas, Scale, Seen, fit, ink_of
 from teetotum.engine.rules import NATURE, OVER
 from teetotum.engine.spaces import legend, sentence
+from teetotum.languages import say
 
 BEFORE_SPIN = True
 HIGHEST = 17
@@ -83,7 +84,7 @@ def glance(seen: Seen) -> Text:
         line.append(f"{seen.man(seat)} ", style=ink_of(seat))
         told = f"{fit(name, NAME, seen.shapes.cut)}{f' {at}' if at else ''}   "
         line.append(told, style=STRONG if seat == acts else "")
-    line.append({NATURE: "a spin is next", OVER: "the match is over"}.get(acts, ""), style=FAINT)
+    line.append({NATURE: say("a spin is next"), OVER: say("the match is over")}.get(acts, ""), style=FAINT)
     line.rstrip()
     return line
 
@@ -92,7 +93,7 @@ def key(seen: Seen) -> str:
     """Explain the signs of the board, and what each kind of space does in this house."""
     signs = ", ".join(f"{seen.man(seat)} {name}" for seat, name in enumerate(seen.setup.names))
     kinds = (sentence(f"{told.name}: {told.does}") for told in legend(seen.setup.options))
-    return " ".join((f"On the board: {signs}; figures in brackets are your choices.", *kinds))
+    return " ".join((say("On the board: {signs}; figures in brackets are your choices.", signs=signs), *kinds))
 
 
 def reached(seen: Seen, action: int) -> str:

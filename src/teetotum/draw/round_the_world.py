@@ -9,6 +9,7 @@ from rich.text import Text
 from teetotum.draw.text import FAINT, STRONG, Canvas, Seen, fit, ink_of, key_to
 from teetotum.games.round_the_world.setup import TABLET
 from teetotum.games.round_the_world.vocabulary import PLACES, Board, House, Mode, Phase, State
+from teetotum.languages import say
 from teetotum.mechanics.dial import read_dial
 
 BEFORE_SPIN = True
@@ -109,18 +110,16 @@ def captain(seen: Seen, seat: int) -> Text:
 def commodore(seen: Seen) -> str:
     """Name the Commodore and read his special dial, a point of which is ten days."""
     table = state_of(seen)
-    office = "The Commodore is not chosen yet" if table.phase == Phase.LOT else seen.setup.names[table.commodore]
-    return (
-        office
-        if table.phase == Phase.LOT
-        else f"Commodore {office}'s special dial: {table.clock} ({10 * table.clock} days)"
-    )
+    if table.phase == Phase.LOT:
+        return say("The Commodore is not chosen yet")
+    name, days = seen.setup.names[table.commodore], 10 * table.clock
+    return say("Commodore {name}'s special dial: {clock} ({days} days)", name=name, clock=table.clock, days=days)
 
 
 def whereabouts(seen: Seen, oval: int) -> str:
     """Name the place of an oval, or tell its picture."""
     space = seen.setup.sheet.spaces[oval]
-    return space.place or space.picture
+    return say(space.place or space.picture)
 
 
 def dial(score: int) -> str:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from teetotum.boards import BoardSheet, Space
 from teetotum.engine import state as states
 from teetotum.engine.umpire import Setup
+from teetotum.languages import say
 
 OFF_BOARD = -1
 LEADS = "_to"
@@ -105,4 +106,4 @@ def sent_to(space: Space) -> list[str]:
 
 def called(space: Space | None) -> str:
     """Call a space as people would."""
-    return (space.place or space.id) if space else "beside the board"
+    return (space.place or space.id) if space else say("beside the board")

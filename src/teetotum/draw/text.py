@@ -7,7 +7,7 @@ from math import floor
 from typing import TYPE_CHECKING, Any
 
 from teetotum.engine.sealed import Brief
-from teetotum.engine.spaces import say
+from teetotum.engine.spaces import describe
 from teetotum.engine.umpire import Setup
 
 if TYPE_CHECKING:
@@ -117,7 +117,7 @@ def key_to(seen: Seen, signs: Mapping[str, str], *more: str) -> str:
     """Explain the signs of spaces in lines as wide as the terminal, each with what its kind does in this house."""
     told: dict[str, str] = {}
     for kind, sign in signs.items():
-        short = say(seen.setup.options, kind, "short")
+        short = describe(seen.setup.options, kind, "short")
         told.setdefault(f"{sign} {short}", kind)
     lines = [""]
     for entry in (*told, *more):

@@ -16,6 +16,7 @@ from itertools import count
 from typing import NamedTuple, Protocol
 
 from teetotum.engine.errors import BadSetup, Illegal, Unreadable
+from teetotum.languages import say
 
 WORD = (1 << 64) - 1
 GOLDEN = 0x9E3779B97F4A7C15
@@ -46,7 +47,15 @@ def read_face(wheel: Wheel, text: str) -> int:
     told = text.strip()
     if not (told.isascii() and told.isdecimal() and len(told) < 10 and int(told) in wheel.faces):
         least, most = min(wheel.faces), max(wheel.faces)
-        raise Unreadable(f"the {wheel.name} shows a number from {least} to {most}, not {told!r}")
+        raise Unreadable(
+            say(
+                "the {name} shows a number from {least} to {most}, not {told!r}",
+                name=wheel.name,
+                least=least,
+                most=most,
+                told=told,
+            )
+        )
     return int(told)
 
 
@@ -123,7 +132,11 @@ class Fair:
         for salt in self.salts:
             if not 1 <= len(salt) <= LONGEST_SALT or not salt.isprintable() or salt != salt.strip() or ";" in salt:
                 raise BadSetup(
-                    f"a salt has 1 to {LONGEST_SALT} printable characters, no ';' and no blank at an end, not {salt!r}"
+                    say(
+                        "a salt has 1 to {most} printable characters, no ';' and no blank at an end, not {salt!r}",
+                        most=LONGEST_SALT,
+                        salt=salt,
+                    )
                 )
 
     @classmethod
@@ -190,5 +203,5 @@ class Given:
         """Ask what the appliance showed, and find a face that bears it."""
         told = self._ask(wheel)
         if told not in wheel.faces:
-            raise Illegal(f"the {wheel.name} has no face that shows that")
+            raise Illegal(say("the {name} has no face that shows that", name=wheel.name))
         return wheel.faces.index(told)

@@ -1,23 +1,29 @@
 """Ledger lines made readable: each event says what happened in the rulebook's words and cites the clause behind it."""
 
+import marshal
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Protocol, overload
+from zlib import compress, decompress
 
 from teetotum.boards import BoardSheet
 from teetotum.engine.rules import AUDIENCE, CLAUSE, COLUMNS, HOW, NOW, SEAT, WAS
-from teetotum.rulebooks import Rulebook, Saying, Tone
+from teetotum.languages import say
+from teetotum.rulebooks import Rulebook, Saying, Tone, heard
 
 BLANK = re.compile(r"\{((?:seat's )?(?:was|now)|seat)(?::(\w+))?\}")
 WHOSE = "seat's "
+Line = tuple[int, ...]
+PAGE = 32
+"""Lines that are packed together once as many have come after them: few look back so far."""
 
 
 def name_seats(_sheet: BoardSheet, names: Sequence[str], mask: int) -> str:
     """Name several seats, one bit for each."""
     named = [name for seat, name in enumerate(names) if mask >> seat & 1]
-    return " and ".join([", ".join(named[:-1]), named[-1]] if len(named) > 1 else named)
+    return say(" and ").join([", ".join(named[:-1]), named[-1]] if len(named) > 1 else named)
 
 
 def tell_picture(sheet: BoardSheet, _names: Sequence[str], number: int) -> str:
@@ -27,9 +33,9 @@ def tell_picture(sheet: BoardSheet, _names: Sequence[str], number: int) -> str:
     they are carried out.
     """
     space = sheet[str(number)]
-    told = space.picture if space.picture != space.place else ""
+    told = say(space.picture) if space.picture != space.place else ""
     kind, colon, shown = told.partition(": ")
-    if colon and kind == space.kind.upper():
+    if colon and kind.isupper():
         told = shown.partition(";")[0]
     return f" {told[0].upper()}{told[1:]}." if told else ""
 
@@ -90,7 +96,9 @@ def tell(
             return spoken or names[seat]  # a seat alone does what the verb says in the singular
         if blank.startswith(WHOSE):
             piece = fill(blank.removeprefix(WHOSE), spoken)
-            return piece if piece == names[seat] else f"{names[seat]}'s {piece}"  # a seat may go by its piece's name
+            return (
+                piece if piece == names[seat] else say("{seat}'s {piece}", seat=names[seat], piece=piece)
+            )  # a seat may go by its piece's name
         number = line[WAS] if blank == "was" else line[NOW]
         if sheet and spoken in COMMON:
             return COMMON[spoken](sheet, names, number)
@@ -105,6 +113,7 @@ Fill = Callable[[str, str], str]
 
 def speak(book: Rulebook, line: tuple[int, ...], fill: Fill, faces: tuple[int, ...] = ()) -> Event:
     """Look up what a line says, and fill its blanks; only what tells of a spin keeps its faces."""
+    book = heard(book)
     cited = book.cite(line[CLAUSE])
     said = cited.sayings[line[HOW]]
     shown = faces if said.tone == Tone.SPINS else ()
@@ -125,33 +134,56 @@ class Telling(Sequence[Event]):
 
     def __init__(self, word: Callable[[tuple[int, ...], tuple[int, ...]], Event]) -> None:
         self._word = word
-        self._lines: list[tuple[int, ...]] = []
-        """Each with the spin that brought it about, wheel and outcome, behind its columns."""
+        self._packed: list[bytes] = []
+        """The earliest lines, by the page."""
+        self._lines: list[Line] = []
+        """The others."""
 
-    def add(self, lines: Sequence[tuple[int, ...]], spun: tuple[int, ...] = ()) -> "Telling":
+    def add(self, lines: Sequence[Line], spun: tuple[int, ...] = ()) -> "Telling":
         """Take down what came of an action, and hand it out by itself."""
         told = Telling(self._word)
         told._lines = [line + spun for line in lines] if spun else [*lines]
         self._lines += told._lines
+        if len(self._lines) >= 2 * PAGE:
+            self._packed.append(compress(marshal.dumps(self._lines[:PAGE]), 1))
+            del self._lines[:PAGE]
         return told
 
     def cut_back(self, number: int) -> None:
         """Strike whatever was told after so many events."""
-        del self._lines[number:]
+        whole = number // PAGE
+        if whole < len(self._packed):
+            self._lines = self._from(whole * PAGE)
+            del self._packed[whole:]
+        del self._lines[number - PAGE * len(self._packed) :]
 
     def is_for_all(self, first: int) -> bool:
         """See whether everybody may hear of all that was told from a number on."""
-        return not any(line[AUDIENCE] for line in self._lines[first:])
+        return not any(line[AUDIENCE] for line in self._from(first))
 
     def still(self) -> "Telling":
         """Hold it still while play goes on."""
-        return Telling(self._word).add(self._lines)
+        held = Telling(self._word)
+        held._packed, held._lines = [*self._packed], [*self._lines]
+        return held
+
+    def _from(self, first: int) -> list[Line]:
+        """List the lines from a number on."""
+        if not self._packed:
+            return self._lines[first:]
+        early = len(self._packed) * PAGE
+        if first >= early:
+            return self._lines[first - early :]
+        whole = first // PAGE
+        pages = [line for page in self._packed[whole:] for line in marshal.loads(decompress(page))]
+        return [*pages, *self._lines][first - whole * PAGE :]
 
     def __len__(self) -> int:
-        return len(self._lines)
+        return PAGE * len(self._packed) + len(self._lines)
 
     def __iter__(self) -> Iterator[Event]:
-        return iter(self[:])
+        word = self._word
+        return iter([word(line[:COLUMNS], line[COLUMNS:]) for line in self._from(0)])
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Sequence) and list(self) == list(other)
@@ -163,7 +195,13 @@ class Telling(Sequence[Event]):
     @overload
     def __getitem__(self, at: slice) -> list[Event]: ...
     def __getitem__(self, at: int | slice) -> Event | list[Event]:
-        if isinstance(at, slice):
-            return [self._word(line[:COLUMNS], line[COLUMNS:]) for line in self._lines[at]]
-        line = self._lines[at]
+        numbers = range(len(self))[at]
+        if isinstance(numbers, int):
+            return self._worded(self._from(numbers)[0])
+        first = min(numbers, default=0)
+        lines = self._from(first) if numbers else []
+        return [self._worded(lines[number - first]) for number in numbers]
+
+    def _worded(self, line: Line) -> Event:
+        """Put a line into words, with the spin that brought it about, wheel and outcome, behind its columns."""
         return self._word(line[:COLUMNS], line[COLUMNS:])

@@ -13,7 +13,7 @@ from teetotum.engine.exact import Exact
 from teetotum.engine.manners import Manners
 from teetotum.engine.options import Options
 from teetotum.engine.rules import BoardT, HouseT, Play, Row, StateT
-from teetotum.rulebooks import Rulebook, read
+from teetotum.rulebooks import Rulebook, heard, read
 
 
 class Notation(Protocol[BoardT, HouseT, StateT]):
@@ -56,6 +56,20 @@ class Progress(Generic[BoardT, HouseT, StateT]):
     home: Callable[[Play[BoardT, HouseT, StateT]], int]
     """Tell how far a piece has come that has nowhere left to go."""
     most_pieces: int
+
+
+@dataclass(frozen=True)
+class Unlisted(Generic[BoardT, HouseT, StateT]):
+    """How an action is drawn in long runs without a list of what is open: the very one that the list would give."""
+
+    advance: Callable[[Play[BoardT, HouseT, StateT], int], None]
+    """Carry out an action as `take` does, but for writing out what is open after it."""
+    count: Callable[[Play[BoardT, HouseT, StateT]], int]
+    """Count what is open."""
+    nth: Callable[[Play[BoardT, HouseT, StateT], int], int]
+    """Give the open action that has this place, from 0, in the list of `legal`."""
+    write_out: Callable[[Play[BoardT, HouseT, StateT]], None]
+    """Write out what is open: after it the state is what `take` would have left."""
 
 
 class HasRulebook(Protocol):
@@ -118,6 +132,8 @@ class Game(Generic[BoardT, HouseT, StateT]):
     """The codes by which programs name actions; without them a game cannot be played in batches."""
     features: tuple[Feature, ...] = ()
     """What of the state a seat observes as numbers; without them, every field of it."""
+    unlisted: Unlisted[BoardT, HouseT, StateT] | None = None
+    """How an action is drawn without a list; without it the list of `legal` does."""
     exact: Exact | None = None
     """How positions are told apart where odds are worked out exactly; without it they are not."""
 
@@ -129,7 +145,7 @@ class Game(Generic[BoardT, HouseT, StateT]):
     @property
     def title(self) -> str:
         """The game's name in print."""
-        return self.rulebook.title
+        return heard(self.rulebook).title
 
     def __hash__(self) -> int:
         return hash(self.id)

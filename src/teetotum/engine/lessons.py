@@ -14,6 +14,7 @@ from teetotum.engine.errors import Refusal
 from teetotum.engine.events import Event
 from teetotum.engine.game import AnyGame
 from teetotum.engine.umpire import Match, prepare
+from teetotum.languages import say
 from teetotum.rulebooks import Clause, Misprint, Rulebook
 from teetotum.rulebooks.lessons import Kind, Lesson, Step
 
@@ -94,7 +95,9 @@ class Trial:
 
     def _next(self) -> Step:
         if self.step is None:
-            raise Refusal(f"the lesson '{self.lesson.title}' is over: there is nothing more to try in it")
+            raise Refusal(
+                say("the lesson '{title}' is over: there is nothing more to try in it", title=self.lesson.title)
+            )
         return self.step
 
     def _hear(self, step: Step, text: str) -> Outcome:
@@ -131,7 +134,9 @@ class Trial:
             self.match.act(text)
         except Refusal as wrong:
             return Outcome((text,), refusal=str(wrong))
-        raise Misprint(f"the lesson '{self.lesson.name}' calls {text} forbidden, but the rules allow it.")
+        raise Misprint(
+            say("the lesson '{name}' calls {text} forbidden, but the rules allow it.", name=self.lesson.name, text=text)
+        )
 
 
 def set_out(game: AnyGame, lesson: Lesson) -> Trial:

@@ -10,6 +10,7 @@ from teetotum.engine.errors import Illegal
 from teetotum.engine.events import Event
 from teetotum.engine.options import Options
 from teetotum.engine.rules import NATURE, OVER, Play, open_ledger
+from teetotum.languages import say
 
 
 class Playable(Protocol):
@@ -103,7 +104,7 @@ class Playing(Generic[GameT]):
     def wheel(self) -> Wheel:
         """The appliance Nature spins now."""
         if self.to_act != NATURE:
-            raise Illegal(f"there is nothing to spin: {self.whose_turn()}")
+            raise Illegal(say("there is nothing to spin: {whose_turn}", whose_turn=self.whose_turn()))
         return self.settled.wheels[self.game.chances(self.play)]
 
     def whose_turn(self) -> str:
@@ -123,4 +124,4 @@ class Playing(Generic[GameT]):
 
     def name(self, seat: int) -> str:
         """Name a seat, or Nature."""
-        return "Nature" if seat == NATURE else self.settled.names[seat]
+        return say("Nature") if seat == NATURE else self.settled.names[seat]

@@ -12,6 +12,7 @@ from teetotum.engine.errors import Illegal, Refusal
 from teetotum.engine.records import retrace
 from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match
+from teetotum.languages import say
 
 
 class Entry(NamedTuple):
@@ -35,9 +36,10 @@ class Correction(NamedTuple):
 def dropped_words(why: str, count: int) -> str:
     """Say what a correction left out."""
     if not count:
-        return "Corrected; everything after it stands."
-    left = "one entry is" if count == 1 else f"{count} entries are"
-    return f"Corrected; {left} left out and to be entered again, since {why}."
+        return say("Corrected; everything after it stands.")
+    if count == 1:
+        return say("Corrected; one entry is left out and to be entered again, since {why}.", why=why)
+    return say("Corrected; {count} entries are left out and to be entered again, since {why}.", count=count, why=why)
 
 
 def entries(match: Match) -> list[Entry]:
@@ -63,7 +65,7 @@ def spin_for(match: Match, below: Callable[[int], int]) -> str:
     """Spin in place of the real appliance, and say what came up."""
     wheel: Wheel = match.wheel
     if match.to_act != NATURE:
-        raise Illegal(f"there is nothing to spin now: {match.whose_turn()}")
+        raise Illegal(say("there is nothing to spin now: {whose_turn}", whose_turn=match.whose_turn()))
     said = match.say(wheel.faces[below(len(wheel.faces))])
     enter(match, said)
     return said
@@ -73,8 +75,8 @@ def correct(match: Match, number: int, words: str) -> Correction:
     """Replace one entry; the match itself stays as it was, so that nothing is lost if the entry cannot be."""
     told = entries(match)
     if not 1 <= number <= len(told):
-        many = f"1 to {len(told)}" if told else "none yet"
-        raise Illegal(f"there is no entry {number} to correct: there is {many}")
+        many = f"1 to {len(told)}" if told else say("none yet")
+        raise Illegal(say("there is no entry {number} to correct: there is {many}", number=number, many=many))
     again = Match(match.setup, opening=match.opening)
     for actor_and_action in match.actions[: number - 1]:
         again.take(actor_and_action[1])
@@ -88,9 +90,16 @@ def correct(match: Match, number: int, words: str) -> Correction:
 def stands(match: Match, entry: Entry) -> str:
     """Enter something again as it was told; where it cannot have happened, say why, and leave the match as it is."""
     if match.to_act != entry.actor:
-        return f"entry {entry.number} ({entry.text}) comes out of turn: {match.whose_turn()}"
+        return say(
+            "entry {number} ({text}) comes out of turn: {whose_turn}",
+            number=entry.number,
+            text=entry.text,
+            whose_turn=match.whose_turn(),
+        )
     try:
         enter(match, entry.text)
     except Refusal as wrong:
-        return f"entry {entry.number} ({entry.text}) cannot have happened: {wrong}"
+        return say(
+            "entry {number} ({text}) cannot have happened: {wrong}", number=entry.number, text=entry.text, wrong=wrong
+        )
     return ""

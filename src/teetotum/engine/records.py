@@ -25,6 +25,7 @@ from teetotum.engine.game import AnyGame
 from teetotum.engine.options import Options
 from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import PARTING, Match, Setup, prepare
+from teetotum.languages import say
 from teetotum.rulebooks import Rulebook
 
 TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9_-]*) "((?:[^"\\]|\\.)*)"\]')
@@ -147,14 +148,20 @@ def _escape(value: str) -> str:
 def read(text: str) -> Record:
     """Read a record from text, or say which line cannot be read."""
     if len(text) > LONGEST:
-        raise BadRecord(f"a record of {len(text)} characters is longer than any match of the house")
+        raise BadRecord(say("a record of {many} characters is longer than any match of the house", many=len(text)))
     tags: dict[str, str] = {}
     lines: list[Line] = []
     remarks: dict[int, list[str]] = {}
     for number, written in enumerate(text.splitlines(), 1):
         words = written.strip()
         if len(words) > LONGEST_LINE:
-            raise BadRecord(f"line {number} is longer than the {LONGEST_LINE:,} characters a line may have")
+            raise BadRecord(
+                say(
+                    "line {number} is longer than the {most:,} characters a line may have",
+                    number=number,
+                    most=LONGEST_LINE,
+                )
+            )
         if words.startswith("#"):
             remarks.setdefault(len(lines), []).append(words[1:].strip())
         elif words.startswith("[") and not lines:
@@ -162,16 +169,18 @@ def read(text: str) -> Record:
         elif words:
             lines.append(_read_line(words, number, is_sealed=tags.get("Orders") == SEALED))
     if "Game" not in tags:
-        raise BadRecord('this is not a record: it has no header line such as [Game "gantlope"]')
+        raise BadRecord(say('this is not a record: it has no header line such as [Game "gantlope"]'))
     return Record(tags, tuple(lines), {place: tuple(said) for place, said in remarks.items()})
 
 
 def _read_tag(words: str, number: int, tags: dict[str, str]) -> None:
     found = TAG.fullmatch(words)
     if not found:
-        raise BadRecord(f'line {number}: {words!r} is not a header line such as [Game "gantlope"]')
+        raise BadRecord(
+            say('line {number}: {words!r} is not a header line such as [Game "gantlope"]', number=number, words=words)
+        )
     if found[1] in tags:
-        raise BadRecord(f"line {number}: the header gives {found[1]} twice")
+        raise BadRecord(say("line {number}: the header gives {found} twice", number=number, found=found[1]))
     tags[found[1]] = re.sub(r"\\(.)", r"\1", found[2])
 
 
@@ -182,9 +191,21 @@ def _read_line(words: str, number: int, *, is_sealed: bool) -> Line:
     action, _, comment = (rest, "", "") if is_sealed else rest.partition(";")
     done = action.strip() if is_sealed else " ".join(action.split())
     if not ACTOR.fullmatch(actor) or not done:
-        raise BadRecord(f"line {number}: {words!r} is not an action: write 'spin 3-4', or a seat and its action")
+        raise BadRecord(
+            say(
+                "line {number}: {words!r} is not an action: write 'spin 3-4', or a seat and its action",
+                number=number,
+                words=words,
+            )
+        )
     if len(done) > LONGEST_ACTION and not is_sealed:
-        raise BadRecord(f"line {number}: an action has at most {LONGEST_ACTION} characters, and this one is longer")
+        raise BadRecord(
+            say(
+                "line {number}: an action has at most {most} characters, and this one is longer",
+                number=number,
+                most=LONGEST_ACTION,
+            )
+        )
     return Line(NATURE if actor == "spin" else int(actor[:-1]), done, comment.strip())
 
 
@@ -210,21 +231,34 @@ def own_board(taken: Record) -> BoardSheet | str:
     try:
         return from_bytes(kept, "the record's own board") if (kept := file_in(taken)) else ""
     except Unsound as wrong:
-        raise BadRecord(f"the board kept in the record cannot be laid: {wrong}") from None
+        raise BadRecord(say("the board kept in the record cannot be laid: {wrong}", wrong=wrong)) from None
 
 
 def hold_to_edition(taken: Record, rulebook: Rulebook) -> None:
     """Refuse a record that was played by other rules."""
     edition = str(rulebook.edition)
     if taken.tag("Edition", edition) != edition:
-        raise BadRecord(f"the record was played by edition {taken.tag('Edition')} of the rules, and this is {edition}")
+        raise BadRecord(
+            say(
+                "the record was played by edition {tag} of the rules, and this is {edition}",
+                tag=taken.tag("Edition"),
+                edition=edition,
+            )
+        )
 
 
 def hold_to_result(taken: Record, found: Mapping[str, str]) -> None:
     """Refuse a record whose header says otherwise than replaying it does."""
     for name, value in found.items():
         if taken.tag(name, value) != value:
-            raise BadRecord(f"the record says {name} {taken.tag(name)}, and replaying it gives {value}")
+            raise BadRecord(
+                say(
+                    "the record says {name} {tag}, and replaying it gives {value}",
+                    name=name,
+                    tag=taken.tag(name),
+                    value=value,
+                )
+            )
 
 
 def seats_of(taken: Record) -> tuple[str, ...]:
@@ -242,7 +276,7 @@ def setup_of(taken: Record, game: AnyGame, board: str | BoardSheet = "") -> Setu
             game, names=names, preset=taken.tag("Preset"), options=options_of(taken, game.rulebook), board=sheet
         )
     except BadSetup as wrong:
-        raise BadRecord(f"the table cannot be laid as the header says: {wrong}") from None
+        raise BadRecord(say("the table cannot be laid as the header says: {wrong}", wrong=wrong)) from None
     _same_board(taken, setup.sheet)
     return setup
 
@@ -253,7 +287,7 @@ def options_of(taken: Record, rulebook: Rulebook) -> dict[str, str]:
     for pair in (part for part in taken.tag("Options").split(";") if part.strip()):
         name, equals, value = pair.partition("=")
         if not equals:
-            raise BadRecord(f"the header's Options should read name=choice, not {pair.strip()!r}")
+            raise BadRecord(say("the header's Options should read name=choice, not {strip!r}", strip=pair.strip()))
         chosen[name.strip()] = value.strip()
     return chosen
 
@@ -261,8 +295,8 @@ def options_of(taken: Record, rulebook: Rulebook) -> dict[str, str]:
 def _same_board(taken: Record, sheet: BoardSheet) -> None:
     if taken.tag("BoardDigest", sheet.digest) != sheet.digest:
         named = taken.tag("Board", "another board")
-        ask = "name its file with --board, or hand it in too"
-        raise BadRecord(f"the record was played on {named}, which is not this board: {ask}")
+        ask = say("name its file with --board, or hand it in too")
+        raise BadRecord(say("the record was played on {named}, which is not this board: {ask}", named=named, ask=ask))
 
 
 def replay(taken: Record, game: AnyGame, board: str | BoardSheet = "") -> Match:
@@ -276,7 +310,9 @@ def replay(taken: Record, game: AnyGame, board: str | BoardSheet = "") -> Match:
                 )
             match.act(line.text)
         except Refusal as wrong:
-            raise BadRecord(f"action {number} ({line.text}) cannot be played: {wrong}") from None
+            raise BadRecord(
+                say("action {number} ({text}) cannot be played: {wrong}", number=number, text=line.text, wrong=wrong)
+            ) from None
     hold_to_result(taken, _result(match))
     match.take_up(source_of(taken, match))
     return match
@@ -286,7 +322,7 @@ def _laid_out(taken: Record, setup: Setup) -> Match:
     try:
         return Match(setup, opening=taken.tag("Opening"))
     except Refusal as wrong:
-        raise BadRecord(f"the header's Opening cannot be set up: {wrong}") from None
+        raise BadRecord(say("the header's Opening cannot be set up: {wrong}", wrong=wrong)) from None
 
 
 def source_of(taken: Record, match: Match) -> Keyed | Fair | None:
@@ -313,7 +349,9 @@ def key_of(taken: Record) -> Keyed:
 
 def _number(taken: Record, name: str) -> int:
     if not re.fullmatch(r"-?[0-9]{1,20}", taken.tag(name, "0")):
-        raise BadRecord(f"the header's {name} should be a whole number, not {taken.tag(name)!r}")
+        raise BadRecord(
+            say("the header's {name} should be a whole number, not {tag!r}", name=name, tag=taken.tag(name))
+        )
     return int(taken.tag(name, "0"))
 
 
@@ -323,9 +361,9 @@ def fair_of(taken: Record, spins: int = 0) -> Fair:
     try:
         return Fair(bytes.fromhex(taken.tag("Secret")), _salts(taken), spins + len(struck), struck)
     except ValueError:
-        raise BadRecord("the header's Secret is not written in hexadecimal figures") from None
+        raise BadRecord(say("the header's Secret is not written in hexadecimal figures")) from None
     except BadSetup as wrong:
-        raise BadRecord(f"the header's Salts cannot be used: {wrong}") from None
+        raise BadRecord(say("the header's Salts cannot be used: {wrong}", wrong=wrong)) from None
 
 
 def _salts(taken: Record) -> tuple[str, ...]:
@@ -336,7 +374,7 @@ def _struck(taken: Record) -> tuple[int, ...]:
     """Read which spins were taken back, each of them named once."""
     named = [part.strip() for part in taken.tag("TakenBack").split(PARTING)] if taken.tag("TakenBack") else []
     if len(set(named)) != len(named) or any(not re.fullmatch(r"[1-9][0-9]{0,5}", number) for number in named):
-        raise BadRecord("the header's TakenBack should name the spins taken back, each once: 5; 6; 12")
+        raise BadRecord(say("the header's TakenBack should name the spins taken back, each once: 5; 6; 12"))
     return tuple(int(number) - 1 for number in named)
 
 
@@ -365,10 +403,10 @@ def check_luck(taken: Record, spins: Callable[[], Sequence[tuple[Wheel, int]]], 
         given = taken.tag("Chance", "given")
         raise BadRecord(f"the {noun}s of this record are {given}: only fair {noun}s can be verified")
     if not taken.tag("Secret"):
-        raise BadRecord("the secret is not revealed yet: a record is verified when its match is over")
+        raise BadRecord(say("the secret is not revealed yet: a record is verified when its match is over"))
     fair = fair_of(taken)
     if fair.commitment != taken.tag("Commitment"):
-        return Verdict(0, (0,), "the secret revealed is not the one that was promised before play")
+        return Verdict(0, (0,), say("the secret revealed is not the one that was promised before play"))
     shown = spins()
     numbered = enumerate(zip(fair.numbers(), shown, strict=False), 1)
     wrong = tuple(n for n, (number, (wheel, face)) in numbered if wheel.faces[_promised(fair, number, wheel)] != face)

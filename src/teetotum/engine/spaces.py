@@ -7,24 +7,25 @@ from teetotum.boards import Space
 from teetotum.boards.sheet import WHOLE_SPACE
 from teetotum.engine.options import Options
 from teetotum.engine.umpire import Setup
-from teetotum.rulebooks import SpaceRule
+from teetotum.languages import say
+from teetotum.rulebooks import SpaceRule, heard
 
 SAID_OF_ANY = ("id", "place", "picture", "belt", "corner")
 
 
 def tell(setup: Setup, space: Space) -> str:
     """Say what a space is and what it does, a sentence for everything that the rulebook has to say of it."""
-    return " ".join(sentences(setup, space, setup.game.rulebook.spaces)) or sentence(space.id)
+    return " ".join(sentences(setup, space, heard(setup.game.rulebook).spaces)) or sentence(space.id)
 
 
 def what_it_does(setup: Setup, space: Space) -> str:
     """Say what a space does, and nothing of its name, its picture or where it lies."""
-    return " ".join(sentences(setup, space, (rule for rule in setup.game.rulebook.spaces if rule.does)))
+    return " ".join(sentences(setup, space, (rule for rule in heard(setup.game.rulebook).spaces if rule.does)))
 
 
 def cited(setup: Setup, space: Space) -> tuple[str, ...]:
     """Name the clauses that speak of a space, each once."""
-    rules = bearing_on(given_by(setup, space), space, setup.game.rulebook.spaces)
+    rules = bearing_on(given_by(setup, space), space, heard(setup.game.rulebook).spaces)
     return tuple(dict.fromkeys(rule.clause for rule in rules if rule.clause))
 
 
@@ -57,27 +58,27 @@ def tell_fully(setup: Setup, space: Space) -> str:
 
 def given_by(setup: Setup, space: Space) -> Mapping[str, str]:
     """Gather what fills the blanks: what the sheet says of the space, and what the game makes of it in this house."""
-    said = {name: str(getattr(space, name)) for name in SAID_OF_ANY}
+    said = {name: say(str(getattr(space, name))) for name in SAID_OF_ANY}
     if space.picture == space.place:
         said["picture"] = ""
     orders = {name: str(order) for name, order in space.effect.items()}
     return {**said, **orders, **setup.game.blanks(setup.board, setup.house, space)}
 
 
-def say(options: Options, kind: str, form: str = "does") -> str:
+def describe(options: Options, kind: str, form: str = "does") -> str:
     """Say in one form what spaces of a kind do in this house."""
-    return options.rulebook.space(kind).say(form, options.settings)
+    return heard(options.rulebook).space(kind).say(form, options.settings)
 
 
 def warn(options: Options, kind: str) -> str:
     """Say what spaces of a kind do, with the clause behind it."""
-    rule = options.rulebook.space(kind)
-    return f"{sentence(f'{rule.name}: {say(options, kind)}')[:-1]} ({rule.clause})"
+    rule = heard(options.rulebook).space(kind)
+    return f"{sentence(f'{rule.name}: {describe(options, kind)}')[:-1]} ({rule.clause})"
 
 
 def remark(options: Options, kind: str) -> str:
     """Say in a few words what spaces of a kind do."""
-    return f"{say(options, kind, 'name')}: {say(options, kind, 'short')}"
+    return f"{describe(options, kind, 'name')}: {describe(options, kind, 'short')}"
 
 
 class Told(NamedTuple):
@@ -91,9 +92,9 @@ class Told(NamedTuple):
 
 def legend(options: Options) -> Iterator[Told]:
     """List every kind of space and order with what it does in this house."""
-    for rule in options.rulebook.spaces:
+    for rule in heard(options.rulebook).spaces:
         if rule.does:
-            yield Told(rule.id, rule.name, sentence(say(options, rule.id)), rule.clause)
+            yield Told(rule.id, rule.name, sentence(describe(options, rule.id)), rule.clause)
 
 
 def sentence(words: str) -> str:

@@ -1,5 +1,6 @@
 """The umpire's side of a match: lays it out, asks who is to act, refuses what may not be done, takes down the rest."""
 
+from array import array
 from collections.abc import Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field, replace
@@ -16,6 +17,7 @@ from teetotum.engine.game import AnyGame, seen_by_all
 from teetotum.engine.options import Options, choose
 from teetotum.engine.playing import Playing, Settled
 from teetotum.engine.rules import NATURE, OVER, Play, lines_of
+from teetotum.languages import say
 
 LINES = 64
 """No single action of any game writes more lines than this; the conformance kit checks it."""
@@ -24,6 +26,19 @@ PARTING = ";"
 """Parts the seats' names in a record, so that no name may hold it."""
 STRIDE = 32
 """Every so many actions the state is kept; the states between are played through again from there."""
+
+
+PAIRS: dict[tuple[int, int], tuple[int, int]] = {}
+"""Actors with their actions, each in memory once however often it is taken, as long as they are not too many."""
+MOST_PAIRS = 20_000
+
+
+def remember(actor: int, action: int) -> tuple[int, int]:
+    """Keep an actor with an action for when they come together again."""
+    pair = (actor, action)
+    if len(PAIRS) < MOST_PAIRS:
+        PAIRS[pair] = pair
+    return pair
 
 
 @dataclass(frozen=True, repr=False)
@@ -61,7 +76,14 @@ def check_single(setup: Setup) -> None:
     for option, choice in sittings.reserved.items() if sittings else ():
         if setup.options.choice(option) == choice:
             spare = " or ".join(word for word in setup.game.rulebook.option(option).choices if word != choice)
-            raise BadSetup(f"{option} = {choice} is for the later games of a sitting: say {spare}, or hold a sitting")
+            raise BadSetup(
+                say(
+                    "{option} = {choice} is for the later games of a sitting: say {spare}, or hold a sitting",
+                    option=option,
+                    choice=choice,
+                    spare=spare,
+                )
+            )
 
 
 def survey(game: AnyGame, sheet: BoardSheet) -> object:
@@ -84,9 +106,16 @@ def prepare(
     """Settle a match from what a table asks for; whatever is left out is as usual."""
     told = seats or len(names) or game.rulebook.seats.usual
     if names and len(names) != told:
-        raise BadSetup(f"{told} seats need {told} names, not {len(names)}")
+        raise BadSetup(say("{told} seats need {told} names, not {many}", told=told, many=len(names)))
     if not game.rulebook.seats.least <= told <= game.rulebook.seats.most:
-        raise BadSetup(f"{game.title} is for {seat_range(game)} players, not {told}")
+        raise BadSetup(
+            say(
+                "{title} is for {seat_range} players, not {told}",
+                title=game.title,
+                seat_range=seat_range(game),
+                told=told,
+            )
+        )
     chosen = choose(game.rulebook, preset, options)
     try:
         sheet = board if isinstance(board, BoardSheet) else read_board(board or game.id)
@@ -102,9 +131,16 @@ def announce(names: Sequence[str]) -> tuple[str, ...]:
     taken = tuple(name.strip() for name in names)
     for name in taken:
         if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable() or PARTING in name:
-            raise BadSetup(f"a name has 1 to {LONGEST_NAME} printable characters and no '{PARTING}', not {name!r}")
+            raise BadSetup(
+                say(
+                    "a name has 1 to {most} printable characters and no '{PARTING}', not {name!r}",
+                    most=LONGEST_NAME,
+                    PARTING=PARTING,
+                    name=name,
+                )
+            )
         if taken.count(name) > 1:
-            raise BadSetup(f"two seats cannot both be called {name!r}: give each a name of its own")
+            raise BadSetup(say("two seats cannot both be called {name!r}: give each a name of its own", name=name))
     return taken
 
 
@@ -127,9 +163,9 @@ class Match(Playing[AnyGame]):
     """How it stood before every so many actions, packed."""
     _before: object = None
     """How it stood before the last action, where that is still known."""
-    _told: list[int] = field(default_factory=list)
+    _told: "array[int]" = field(default_factory=lambda: array("i"))
     """How many events had been told before each action."""
-    _wheels: list[int] = field(default_factory=list)
+    _wheels: "array[int]" = field(default_factory=lambda: array("i"))
     """For each action the number of the wheel that was spun; -1 for a seat's."""
     _luck: dict[int, int] = field(default_factory=dict)
     """How far its own luck had been drawn before each spin."""
@@ -195,7 +231,7 @@ class Match(Playing[AnyGame]):
     def read(self, text: str) -> int:
         """Read an action, or an outcome of Nature's, as a person writes it."""
         if self.is_over:
-            raise Illegal(f"'{text}' cannot be done: the match is over")
+            raise Illegal(say("'{text}' cannot be done: the match is over", text=text))
         if self.to_act == NATURE:
             return self.game.notation.read_spin(self.play, self.wheel, text)
         return self.game.notation.read_action(self.play, text)
@@ -212,7 +248,7 @@ class Match(Playing[AnyGame]):
         game.take(play, action)
         if len(self.actions) % STRIDE == 0:
             self._kept[len(self.actions)] = states.pack(self.state)
-        self.actions.append((actor, action))
+        self.actions.append(PAIRS.get((actor, action)) or remember(actor, action))
         self._told.append(len(self.events))
         self._wheels.append(wheel)
         self._before, self.state = self.state, play.state
@@ -225,7 +261,7 @@ class Match(Playing[AnyGame]):
     def spin(self) -> Sequence[Event]:
         """Let Nature act, by the match's own source of luck."""
         if self.source is None:
-            raise Illegal("this match has no source of luck: say what the appliance showed")
+            raise Illegal(say("this match has no source of luck: say what the appliance showed"))
         wheel = self.wheel
         self._luck[len(self.actions)] = self.source.place
         return self.take(wheel.faces[self.source.draw(wheel)])
@@ -233,7 +269,7 @@ class Match(Playing[AnyGame]):
     def undo(self) -> None:
         """Put the table back as it stood before the last action; a spin taken back comes up the same again."""
         if not self.actions:
-            raise Illegal("there is nothing to undo")
+            raise Illegal(say("there is nothing to undo"))
         self.go_back(len(self.actions) - 1)
 
     def go_back(self, ply: int, *, afresh: bool = False) -> None:
@@ -316,7 +352,7 @@ class Match(Playing[AnyGame]):
         """Hold the match still: a copy to be looked at while play goes on."""
         held = copy(self)
         held.actions, held.events = list(self.actions), self.events.still()
-        held._kept, held._told, held._wheels = dict(self._kept), list(self._told), list(self._wheels)
+        held._kept, held._told, held._wheels = dict(self._kept), self._told[:], self._wheels[:]
         return held
 
     def winners(self) -> list[int]:
@@ -329,15 +365,22 @@ class Match(Playing[AnyGame]):
 
     def whose_turn(self) -> str:
         """Say who is to act."""
-        return "the match is over" if self.is_over else f"it is {self.name(self.to_act)}'s turn"
+        return say("the match is over") if self.is_over else say("it is {name}'s turn", name=self.name(self.to_act))
 
     def _allow(self, actor: int, action: int) -> None:
         if actor == OVER:
-            raise Illegal("the match is over: nothing more can be done in it")
+            raise Illegal(say("the match is over: nothing more can be done in it"))
         if action not in self.legal():
             wish = self.game.notation.say_action(self.play, action)
-            raise Illegal(f"{self.name(actor)} may not play {wish}: {self.game.notation.why_not(self.play, action)}")
+            raise Illegal(
+                say(
+                    "{name} may not play {wish}: {why_not}",
+                    name=self.name(actor),
+                    wish=wish,
+                    why_not=self.game.notation.why_not(self.play, action),
+                )
+            )
 
     def _find_face(self, wheel: Wheel, outcome: int) -> None:
         if outcome not in wheel.faces:
-            raise Illegal(f"the {wheel.name} has no face that shows {self.say(outcome)}")
+            raise Illegal(say("the {name} has no face that shows {say}", name=wheel.name, say=self.say(outcome)))

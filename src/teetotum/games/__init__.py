@@ -13,6 +13,7 @@ from teetotum.engine.errors import BadSetup, NoSuchGame, Refusal
 from teetotum.engine.game import AnyGame, Game
 from teetotum.engine.sealed import AnySealed, SealedGame
 from teetotum.engine.umpire import prepare
+from teetotum.languages import say
 from teetotum.packages import Faulty, Found
 from teetotum.rulebooks import Misprint
 
@@ -34,11 +35,18 @@ def find(name: str) -> AnyGame:
     if found is None:
         known = sorted(packages.everything())
         near = get_close_matches(asked, known, n=1)
-        hint = f"did you mean {near[0]}?" if near else f"the house has {', '.join(known)}"
-        raise NoSuchGame(f"there is no game called '{name[:40]}': {hint}")
+        hint = (
+            say("did you mean {near}?", near=near[0])
+            if near
+            else say("the house has {listed}", listed=", ".join(known))
+        )
+        raise NoSuchGame(say("there is no game called '{name}': {hint}", name=name[:40], hint=hint))
     if found.is_sealed:
         raise BadSetup(
-            f"{asked} is played by sealed orders, and this is for games played in turn: teetotum play {asked}"
+            say(
+                "{asked} is played by sealed orders, and this is for games played in turn: teetotum play {asked}",
+                asked=asked,
+            )
         )
     game: AnyGame = declared(found)  # type: ignore[assignment]  # a game without a grammar is played in turn
     return game
@@ -59,7 +67,13 @@ def find_exercise(name: str) -> AnySealed:
     """Fetch a game of sealed orders by its name."""
     found = packages.find(plain(name))
     if found is None or not found.is_sealed:
-        raise NoSuchGame(f"there is no game of sealed orders called '{name}': the house has {', '.join(exercises())}")
+        raise NoSuchGame(
+            say(
+                "there is no game of sealed orders called '{name}': the house has {listed}",
+                name=name,
+                listed=", ".join(exercises()),
+            )
+        )
     game: AnySealed = declared(found)  # type: ignore[assignment]  # a game with a grammar is one of sealed orders
     return game
 

@@ -15,6 +15,7 @@ from teetotum.engine.equipment import has_compiler
 from teetotum.engine.game import AnyGame
 from teetotum.engine.rules import NATURE, OVER
 from teetotum.engine.umpire import Match, Setup
+from teetotum.languages import say
 
 if TYPE_CHECKING:
     from teetotum.steam.bulk import Engine
@@ -35,15 +36,19 @@ def find_chances(match: Match, seed: int, playouts: int = 0) -> tuple[tuple[floa
     """Give each seat's share of the wins, and say how it was found."""
     playouts = playouts or (PLAYOUTS if has_compiler() else PLAYOUTS_BY_HAND)
     try:
-        return exact(match), f"exact, if everybody plays {by_what(match.game)} from here"
+        return exact(match), say("exact, if everybody plays {by_what} from here", by_what=by_what(match.game))
     except Dear:
         shares = estimate(match, seed, playouts) if has_compiler() else estimate_by_hand(match, seed, playouts)
-        return shares, f"estimated from {playouts:,} matches played on from here {by_what(match.game)}"
+        return shares, say(
+            "estimated from {playouts:,} matches played on from here {by_what}",
+            playouts=playouts,
+            by_what=by_what(match.game),
+        )
 
 
 def by_what(game: AnyGame) -> str:
     """Say how the seats play on."""
-    return "by luck" if players.usual(game) == players.RANDOM else "by the house's advice"
+    return say("by luck") if players.usual(game) == players.RANDOM else say("by the house's advice")
 
 
 def exact(match: Match, cheap: int = CHEAP) -> tuple[float, ...]:
@@ -125,10 +130,11 @@ def leave_as_it_stands(_play: Any) -> None:
 
 def _going_on(game: AnyGame, advise: Callable[..., int]) -> Callable[..., None]:
     """Specialize the bulk driver so that it begins from a given state instead of the lay-out."""
-    from teetotum.steam.compiling import specialize, verbs_of  # noqa: PLC0415  # brings the compiler with it
+    from teetotum.steam.bulk import usual_verbs  # noqa: PLC0415  # brings the compiler with it
+    from teetotum.steam.compiling import specialize  # noqa: PLC0415
     from teetotum.steam.drivers import run_matches  # noqa: PLC0415
 
-    verbs = verbs_of(game) | {"lay_out": leave_as_it_stands, "advise": advise}
+    verbs = usual_verbs(game, advise) | {"lay_out": leave_as_it_stands}
     return specialize(run_matches, game.id, f"go_on_{game.id}", **verbs)
 
 

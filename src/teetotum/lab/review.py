@@ -6,7 +6,7 @@ before it; so luck and choice together are the whole way from the first position
 ([why](docs/decisions/0070-a-review-adds-up.md)).
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass
 from math import sqrt
@@ -19,8 +19,10 @@ from teetotum.engine.chance import Keyed
 from teetotum.engine.equipment import has_compiler
 from teetotum.engine.errors import BadRecord, Refusal
 from teetotum.engine.rules import NATURE, OVER, lines_of
+from teetotum.engine.slices import finish
 from teetotum.engine.umpire import LINES, Match
 from teetotum.lab import outlook
+from teetotum.languages import say
 from teetotum.players.strong import StrongPlayer
 
 if TYPE_CHECKING:
@@ -136,8 +138,8 @@ class Valuer:
         self.misses = 0
         self.exact = self.counted = 0
 
-    def at(self, state: object, rollouts: int = 0) -> Values:
-        """Value a position: a row for each stream of luck, a column for each seat."""
+    def at(self, state: object, rollouts: int = 0) -> Generator[None, None, Values]:
+        """Value a position, with a pause after each stream of luck: a row for each of them, a column for each seat."""
         match = copy(self.match)
         match.state = state
         if match.to_act == OVER:
@@ -155,7 +157,11 @@ class Valuer:
                 return (found,) * SEEDS
         self.counted += 1
         each = max(1, (rollouts or self.rollouts) // SEEDS)
-        return tuple(self._count(match, self.seed + stream, each) for stream in range(SEEDS))
+        counted = []
+        for stream in range(SEEDS):
+            counted.append(self._count(match, self.seed + stream, each))
+            yield
+        return tuple(counted)
 
     def _count(self, match: Match, seed: int, playouts: int) -> Shares:
         if self.thinker:
@@ -187,11 +193,22 @@ def review(  # a review is told by all of these
     known: "Odds | None" = None,
 ) -> Review:
     """Look a finished match over, from its end to its beginning; by exact odds of best play where these are known."""
+    return finish(review_in_slices(match, rollouts, seed, progress, known))
+
+
+def review_in_slices(
+    match: Match,
+    rollouts: int = ROLLOUTS,
+    seed: int = 1,
+    progress: Progress = in_silence,
+    known: "Odds | None" = None,
+) -> Generator[None, None, Review]:
+    """Review as `review` does, pausing again and again so that whoever asks can do something else meanwhile."""
     check(match)
     values, past = Valuer(match, rollouts, seed, known), match.past()
-    curve = value_all(match, values, past, progress)
+    curve = yield from value_all(match, values, past, progress)
     moments = tuple(tell_moments(match, past, curve))
-    gifts = tuple(find_gifts(match, values, past, curve))
+    gifts = yield from find_gifts(match, values, past, curve)
     return Review(
         game=match.game.id,
         title=match.game.title,
@@ -210,11 +227,17 @@ def review(  # a review is told by all of these
 def check(match: Match) -> None:
     """Refuse what cannot be looked over."""
     if not match.is_over:
-        raise Refusal("only a match that was played to its end can be looked over: this one is not over")
+        raise Refusal(say("only a match that was played to its end can be looked over: this one is not over"))
     if len(match.actions) > MOST_ACTIONS:
-        raise BadRecord(f"a match of over {MOST_ACTIONS:,} actions is not looked over: it has {len(match.actions):,}")
+        raise BadRecord(
+            say(
+                "a match of over {MOST_ACTIONS:,} actions is not looked over: it has {many:,}",
+                MOST_ACTIONS=MOST_ACTIONS,
+                many=len(match.actions),
+            )
+        )
     if match.setup.seats < 2:
-        raise Refusal("a match of one seat has no chances to look over: nobody could have won it but that seat")
+        raise Refusal(say("a match of one seat has no chances to look over: nobody could have won it but that seat"))
 
 
 Past = list[tuple[int, object, object, int, int]]
@@ -225,14 +248,15 @@ def mean(values: Values) -> Shares:
     return tuple(fmean(shares) for shares in zip(*values, strict=True))
 
 
-def value_all(match: Match, values: Valuer, past: Past, progress: Progress) -> list[Values]:
+def value_all(match: Match, values: Valuer, past: Past, progress: Progress) -> Generator[None, None, list[Values]]:
     """Value every position, the last first: only spins and departures from the advice have one of their own."""
-    curve = [values.at(match.state)] * (len(past) + 1)
+    last = yield from values.at(match.state)
+    curve = [last] * (len(past) + 1)
     for done, (ply, before, _, _, _) in enumerate(reversed(past)):
         actor, action = match.actions[ply]
         here = standing(match, before)
         copied = actor != NATURE and values.is_as_advised(here, action)
-        curve[ply] = curve[ply + 1] if copied else values.at(before)
+        curve[ply] = curve[ply + 1] if copied else (yield from values.at(before))
         progress(done + 1, len(past))
     return curve
 
@@ -297,30 +321,37 @@ def any_choice(match: Match, past: Past) -> bool:
     return any(match.actions[ply][0] != NATURE and len(standing(match, before).legal()) > 1 for ply, before, *_ in past)
 
 
-def find_gifts(match: Match, values: Valuer, past: Past, curve: list[Values]) -> Iterator[Gift]:
+def find_gifts(
+    match: Match, values: Valuer, past: Past, curve: list[Values]
+) -> Generator[None, None, tuple[Gift, ...]]:
     """Find the choices that gave most away, look at each again beside every other, and tell those that are sure."""
     means = [mean(each) for each in curve]
     made = [(ply, match.actions[ply][0]) for ply, *_ in past if match.actions[ply][0] != NATURE]
     losses = sorted((means[ply + 1][seat] - means[ply][seat], ply) for ply, seat in made)
     worst = [ply for loss, ply in losses[:GIVEN] if loss < -WORTH_TELLING]
+    gifts = []
     for ply in sorted(worst):
-        if (gift := look_closer(match, values, past[ply][1], ply)) is not None:
-            yield gift
+        gifts.append((yield from look_closer(match, values, past[ply][1], ply)))
+    return tuple(gift for gift in gifts if gift)
 
 
-def look_closer(match: Match, values: Valuer, before: object, ply: int) -> Gift | None:
+def look_closer(match: Match, values: Valuer, before: object, ply: int) -> Generator[None, None, Gift | None]:
     """Value what was done and what might have been done, by the same luck and longer runs."""
     seat, action = match.actions[ply]
     here = standing(match, before)
     legal = here.legal()
     advised = values.player.choose(here, Keyed(0))
     tried = list(dict.fromkeys([advised, *legal]))[:CANDIDATES]
-    rough = {each: mean(values.at(outlook.after(here, each)))[seat] for each in tried}
+    rough = {}
+    for each in tried:
+        rough[each] = mean((yield from values.at(outlook.after(here, each))))[seat]
     best = max(rough, key=lambda each: rough[each])
     if best == action:
         return None
     sharper = SHARPER if has_compiler() else SHARPER_BY_HAND
-    sharp = [mean(values.at(outlook.after(here, each), sharper))[seat] for each in (action, best)]
+    sharp = []
+    for each in (action, best):
+        sharp.append(mean((yield from values.at(outlook.after(here, each), sharper)))[seat])
     error = 0.0 if values.known else sqrt(sum(share * (1 - share) for share in sharp) / sharper)
     if sharp[1] - sharp[0] < max(WORTH_TELLING, SURE * error):
         return None
@@ -338,17 +369,25 @@ def how_found(match: Match, values: Valuer, rollouts: int) -> str:
     """Say how the chances were found."""
     by = outlook.by_what(match.game)
     if values.known:
-        return "Exact, if both play their best from there on."
+        return say("Exact, if both play their best from there on.")
     if not values.counted:
-        return f"Exact, if everybody plays on {by}."
+        return say("Exact, if everybody plays on {by}.", by=by)
     if values.thinker:
-        return (
-            f"A sketch: {values.counted} positions as the strong program judges them after {rollouts} tries each, "
-            f"some {100 * ASTRAY:.0f} points either way."
+        return say(
+            "A sketch: {counted} positions as the strong program judges them after {rollouts} tries each, "
+            "some {given:.0f} points either way.",
+            counted=values.counted,
+            rollouts=rollouts,
+            given=100 * ASTRAY,
         )
     within = 100 * 1.96 * sqrt(0.25 / rollouts)
-    exact = f", {values.exact} exactly" if values.exact else ""
-    return (
-        f"If everybody plays on {by}: {values.counted} positions from {rollouts:,} matches each, "
-        f"within {within:.0f} points 95 times in a hundred{exact}."
+    exact = say(", {exact} exactly", exact=values.exact) if values.exact else ""
+    return say(
+        "If everybody plays on {by}: {counted} positions from {rollouts:,} matches each, "
+        "within {within:.0f} points 95 times in a hundred{exact}.",
+        by=by,
+        counted=values.counted,
+        rollouts=rollouts,
+        within=within,
+        exact=exact,
     )

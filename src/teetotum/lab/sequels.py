@@ -11,6 +11,7 @@ from teetotum.engine.chance import Source
 from teetotum.engine.errors import Illegal
 from teetotum.engine.manners import Sequel
 from teetotum.engine.umpire import LONGEST_NAME, Match, prepare
+from teetotum.languages import say
 
 JOINED = " & "
 
@@ -25,7 +26,7 @@ def lay_sequel(match: Match, source: Source | None = None) -> Match:
     """Lay out what follows a match; who begins there is settled afresh."""
     found = sequel_of(match)
     if found is None:
-        raise Illegal("nothing follows this match: it is not over, or it is not tied")
+        raise Illegal(say("nothing follows this match: it is not over, or it is not tied"))
     names = [JOINED.join(match.name(seat) for seat in side)[:LONGEST_NAME].strip() for side in found.sides]
     return Match(prepare(games.find(found.game), names=names, options=rules_of_both(match, found)), source)
 
@@ -40,4 +41,9 @@ def say_sequel(match: Match, sequel: Sequel, names: Sequence[str]) -> str:
     """Say who goes on, with what, and why; the names are those of all seats."""
     who = " and ".join(names[seat] for seat in sorted(seat for side in sequel.sides for seat in side))
     clause = match.game.rulebook.cite(sequel.clause).id
-    return f"Nothing is decided yet: {who} go on with {games.find(sequel.game).title} ({clause})."
+    return say(
+        "Nothing is decided yet: {who} go on with {title} ({clause}).",
+        who=who,
+        title=games.find(sequel.game).title,
+        clause=clause,
+    )

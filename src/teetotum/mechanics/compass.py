@@ -10,6 +10,7 @@ import re
 from teetotum.engine.chance import Wheel
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import rule
+from teetotum.languages import say
 from teetotum.mechanics.headings import POINT_NAMES
 
 POINTS = POINT_NAMES[::2]
@@ -58,7 +59,7 @@ def say_spin(point: int) -> str:
 
 def say_wind(point: int) -> str:
     """Write a spin in full: `NNW, 6 and 5`."""
-    return f"{POINTS[point]}, {CENTRAL[point]} and {OUTER[point]}"
+    return say("{point}, {one} and {other}", point=say(POINTS[point]), one=CENTRAL[point], other=OUTER[point])
 
 
 def read_spin(text: str) -> int:
@@ -67,5 +68,6 @@ def read_spin(text: str) -> int:
     for word, letter in WORDS.items():
         letters = letters.replace(word, letter)
     if letters not in POINTS:
-        raise Unreadable(f"'{text}' is no point of the compass: write one of {', '.join(POINTS)}")
+        points = ", ".join(POINTS)
+        raise Unreadable(say("'{text}' is no point of the compass: write one of {points}", text=text, points=points))
     return POINTS.index(letters)

@@ -7,6 +7,7 @@ from teetotum.engine.chance import Wheel
 from teetotum.engine.errors import BadSetup, Unreadable
 from teetotum.engine.options import Options
 from teetotum.engine.rules import Ints, rule
+from teetotum.languages import say
 
 ARROW = 64
 """An outcome is 64 times the smaller number shown, plus the larger."""
@@ -24,10 +25,13 @@ def set_out(options: Options, ruling: str, *, spun_for: bool) -> Wheel:
     """Make the Indicator that the house asks for; where something is spun for, its totals may not be all alike."""
     lists = options.lists("indicator")
     if len(lists) > 2:
-        raise BadSetup(f"indicator takes one list of numbers, or one for each arrow ({ruling})")
+        raise BadSetup(say("indicator takes one list of numbers, or one for each arrow ({ruling})", ruling=ruling))
     if spun_for and len({one + other for one in lists[0] for other in lists[-1]}) == 1:
         raise BadSetup(
-            f"an indicator whose spins are all alike decides no lead and no play-off: have neither ({ruling})"
+            say(
+                "an indicator whose spins are all alike decides no lead and no play-off: have neither ({ruling})",
+                ruling=ruling,
+            )
         )
     return indicator(lists[0], lists[-1])
 
@@ -65,6 +69,6 @@ def read_spin(text: str) -> int:
     """Read a spin written `3-4`, `4-3`, `3 4` or `3,4`."""
     numbers = text.replace("-", " ").replace(",", " ").split()
     if len(numbers) != 2 or not all(re.fullmatch("[0-9]{1,3}", number) for number in numbers):
-        raise Unreadable(f"'{text}' is not a spin of two arrows: write both numbers, such as 3-4")
+        raise Unreadable(say("'{text}' is not a spin of two arrows: write both numbers, such as 3-4", text=text))
     small, large = sorted(int(number) for number in numbers)
     return ARROW * small + large

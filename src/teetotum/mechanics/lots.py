@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+from teetotum import languages
 from teetotum.engine.chance import Wheel
 from teetotum.engine.errors import Unreadable
 
@@ -24,5 +25,12 @@ def read(wheel: Wheel, text: str, spun: Callable[[str], int], ruling: str, whom:
     if wheel.name != LOT:
         return spun(text)
     if not re.fullmatch("[0-9]{1,3}", text.strip()):
-        raise Unreadable(f"'{text}' is not a lot: write the number of the {whom} it falls on, such as 0 ({ruling})")
+        raise Unreadable(
+            languages.say(
+                "'{text}' is not a lot: write the number of the {whom} it falls on, such as 0 ({ruling})",
+                text=text,
+                whom=whom,
+                ruling=ruling,
+            )
+        )
     return int(text)

@@ -3,6 +3,7 @@
 from teetotum.engine.chance import Wheel
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import Ints
+from teetotum.languages import say
 
 
 def teetotum(sides: Ints) -> Wheel:
@@ -19,5 +20,5 @@ def read_spin(text: str) -> int:
     """Read a spin: the number shown."""
     shown = text.strip()
     if not (shown.isascii() and shown.isdecimal() and len(shown) < 4):
-        raise Unreadable(f"'{text}' is not a spin: write the number that came uppermost, such as 5")
+        raise Unreadable(say("'{text}' is not a spin: write the number that came uppermost, such as 5", text=text))
     return int(shown)

@@ -1,7 +1,6 @@
 """A game for a person: what it is, a position in play, how long it lasts, whom luck favours, what is known of it."""
 
 from collections import Counter
-from functools import lru_cache
 
 from teetotum import games, players
 from teetotum.engine.chance import Keyed
@@ -10,9 +9,11 @@ from teetotum.engine.game import AnyGame
 from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match, prepare
 from teetotum.engine.views import ONLOOKER
+from teetotum.languages import OnceALanguage, say
 from teetotum.parlour.messages import AboutPage, UsualTable
 from teetotum.parlour.shelf import where
 from teetotum.parlour.showing import Showing
+from teetotum.rulebooks import heard
 from teetotum.rulebooks.readings import Figures, measured
 
 SEED, AT_LEAST = 1907, 30
@@ -21,21 +22,21 @@ SHARE_PLAYED = 0.5
 COMMAND = "python -m teetotum.lab.readings {game}"
 
 
-@lru_cache
+@OnceALanguage
 def page(name: str) -> AboutPage:
     """Show a game to a person who does not know it."""
     if games.is_exercise(name):
-        raise Refusal(f"{name} is played by sealed orders: its rules and its scenarios tell of it")
+        raise Refusal(say("{name} is played by sealed orders: its rules and its scenarios tell of it", name=name))
     game = games.find(name)
-    book, showing, found = game.rulebook, Showing(in_play(game), ONLOOKER), measured(name)
+    book, showing, found = heard(game.rulebook), Showing(in_play(game), ONLOOKER), measured(name)
     scene = showing.scene()
     return AboutPage(
         game=name,
         title=book.title,
         words=book.summary,
         where=where(book),
-        dated_by=book.source.dated_by,
-        holds=book.source.holds,
+        dated_by=say(book.source.dated_by),
+        holds=say(book.source.holds),
         least=book.seats.least,
         most=book.seats.most,
         board=f"/api/games/{name}/board.svg",

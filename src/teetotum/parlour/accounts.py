@@ -15,6 +15,7 @@ from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match
 from teetotum.engine.views import ONLOOKER
 from teetotum.lab.progressive.accounts import is_account
+from teetotum.languages import ENGLISH, say, speaking
 from teetotum.parlour.live_table import LiveTable
 from teetotum.parlour.messages import FairnessPage, Picture, Replay, SpinLine, WheelCard
 from teetotum.parlour.seat_names import as_spoken
@@ -41,7 +42,9 @@ def record_of(table: LiveTable) -> Record:
     if table.resigned:
         tags["Resigned"] = "; ".join(f"{seat} at {ply}" for seat, ply in table.resigned.items())
     if table.is_over and not table.match.is_over:
-        tags |= {"Ending": table.ending, "Result": ",".join(str(place) for place in table.places)}
+        with speaking(ENGLISH):
+            tags["Ending"] = table.ending
+        tags |= {"Result": ",".join(str(place) for place in table.places)}
         if table.has_begun:
             tags["Secret"] = table.charter.secret
     taken, board = records.record(table.match, **tags), table.charter.wish.board
@@ -85,9 +88,9 @@ def picture_text(text: str, board: str, ply: int) -> Picture:
     taken, sheet = read_text(text, MOST_FILMED), sent_board(board)
     if is_account(taken) or taken.tag("Orders") == records.SEALED:
         raise BadRecord("only a match in turns is drawn so: this record is of an evening or of sealed orders")
-    match = records.replay(taken, games.find(taken.tag("Game")), sheet)
+    match = records.replay(taken, games.find(taken.tag(say("Game"))), sheet)
     if ply > len(match.actions):
-        raise BadRecord(f"this match has {len(match.actions)} actions, and none after {ply}")
+        raise BadRecord(say("this match has {many} actions, and none after {ply}", many=len(match.actions), ply=ply))
     return Picture(film.film(match) if ply < 0 else film.still(match, ply))
 
 
@@ -95,9 +98,16 @@ def read_text(text: str, most: int = MOST_ACTIONS) -> Record:
     """Read a record that was sent, unless it is longer than can be played through while a guest waits."""
     taken = records.read(text)
     if len(taken.lines) > most:
-        raise BadRecord(f"a record of more than {most:,} actions is not played through here: teetotum replay does it")
+        raise BadRecord(
+            say("a record of more than {most:,} actions is not played through here: teetotum replay does it", most=most)
+        )
     if len(records.file_in(taken)) > LARGEST_BOARD:
-        raise BadRecord(f"a board's text has at most {LARGEST_BOARD:,} characters, and the one in the record has more")
+        raise BadRecord(
+            say(
+                "a board's text has at most {most:,} characters, and the one in the record has more",
+                most=LARGEST_BOARD,
+            )
+        )
     return taken
 
 
@@ -106,7 +116,7 @@ def sent_board(text: str) -> BoardSheet | str:
     if not text.strip():
         return ""
     if len(text) > LARGEST_BOARD:
-        raise BadRecord(f"a board's text has at most {LARGEST_BOARD:,} characters")
+        raise BadRecord(say("a board's text has at most {most:,} characters", most=LARGEST_BOARD))
     try:
         return from_bytes(text.encode(), OWN_BOARD)
     except Unsound as wrong:
@@ -119,14 +129,16 @@ def fairness_text(text: str, board: str = "") -> FairnessPage:
     secret, salts = sealed_or_open(taken)
     match = records.replay(taken, games.find(taken.tag("Game")), sheet)
     spins = spin_lines(match, secret, salts) if secret else ()
-    return FairnessPage("", taken.tag("Commitment"), salts, secret, spins, HOW, wheel_cards(match), match.game.id)
+    return FairnessPage("", taken.tag("Commitment"), salts, secret, spins, say(HOW), wheel_cards(match), match.game.id)
 
 
 def sealed_or_open(taken: Record) -> tuple[str, tuple[str, ...]]:
     """Read secret and salts of a record; the secret of an unfinished one is empty."""
     if taken.tag("Chance") != "fair":
-        luck = {"keyed": f"came from the seed {taken.tag('Seed')}"}.get(taken.tag("Chance"), "were made by hand")
-        raise BadRecord(f"the spins of this record {luck}: only spins that were promised beforehand can be checked")
+        luck = {"keyed": f"came from the seed {taken.tag('Seed')}"}.get(taken.tag("Chance"), say("were made by hand"))
+        raise BadRecord(
+            say("the spins of this record {luck}: only spins that were promised beforehand can be checked", luck=luck)
+        )
     fair = records.fair_of(taken)
     return fair.secret.hex(), fair.salts
 
@@ -141,7 +153,9 @@ def fairness_page(table: LiveTable) -> FairnessPage:
     secret = table.charter.secret if table.is_over else ""
     salts = table.salted if table.has_begun else ()
     spins = spin_lines(table.match, secret, salts) if table.is_over and table.has_begun else ()
-    return FairnessPage(table.id, table.commitment, salts, secret, spins, HOW, wheel_cards(table.match), table.game.id)
+    return FairnessPage(
+        table.id, table.commitment, salts, secret, spins, say(HOW), wheel_cards(table.match), table.game.id
+    )
 
 
 def spin_lines(match: Match, secret: str, salts: tuple[str, ...]) -> tuple[SpinLine, ...]:

@@ -18,6 +18,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from teetotum import __version__, places
 from teetotum.engine.errors import Refusal
+from teetotum.languages import say
 from teetotum.parlour import shelf
 from teetotum.parlour.evening_host import EveningHost
 from teetotum.parlour.evening_http import evening_routes
@@ -28,11 +29,14 @@ from teetotum.parlour.limits import Limits
 from teetotum.parlour.messages import Problem
 from teetotum.parlour.networks import Network
 from teetotum.parlour.page import Page
+from teetotum.parlour.party_host import PartyHost
+from teetotum.parlour.party_http import party_routes
 from teetotum.parlour.retention import keep_for
 from teetotum.parlour.schema import document
 from teetotum.parlour.socket import Lines
 from teetotum.parlour.store import Store
 from teetotum.parlour.thinking import Thinker
+from teetotum.parlour.tongue import Tongue
 from teetotum.parlour.watching import Watch
 
 LOG = logging.getLogger("teetotum.parlour")
@@ -90,12 +94,14 @@ def parlour(
         routes=[
             *routes(host, watchers),
             *evening_routes(EveningHost(host)),
+            *party_routes(PartyHost(host)),
             *press_of(host),
             Route("/api/openapi.json", openapi),
             Route("/api/{path:path}", no_such_address, methods=["GET", "POST"]),
             Route("/{path:path}", page.serve, methods=["GET"]),
         ],
         middleware=[
+            Middleware(Tongue),
             Middleware(Watch, counts=host.counts),
             Middleware(Guard, names=names, is_public=is_public),
             Middleware(GZipMiddleware, minimum_size=WORTH_PACKING, compresslevel=5),
@@ -144,21 +150,23 @@ async def openapi(_request: Request) -> Response:
 
 async def no_such_address(_request: Request) -> Response:
     """Refuse an address that the house does not have."""
-    return as_problem("There is nothing at this address: /api/openapi.json lists what there is.", 404)
+    return as_problem(say("There is nothing at this address: /api/openapi.json lists what there is."), 404)
 
 
 async def turn_down(request: Request, wrong: Exception) -> Response:
     """Refuse whatever no address takes, such as a method it does not know."""
     status = wrong.status_code if isinstance(wrong, HTTPException) else 400
     return as_problem(
-        f"This address does not take {request.method}: /api/openapi.json lists what may be asked.", status
+        say("This address does not take {method}: /api/openapi.json lists what may be asked.", method=request.method),
+        status,
     )
 
 
 async def own_up(_request: Request, _wrong: Exception) -> Response:
     """Admit a fault of the house's own without telling what nobody should know."""
     return as_problem(
-        "Internal error: what you asked was not done. Try again; if it comes back, tell whoever runs this house.", 500
+        say("Internal error: what you asked was not done. Try again; if it comes back, tell whoever runs this house."),
+        500,
     )
 
 

@@ -18,6 +18,7 @@ from teetotum.engine.records import Record
 from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match, prepare
 from teetotum.lab.sequels import lay_sequel, say_sequel, sequel_of
+from teetotum.languages import say
 from teetotum.parlour import accounts, recording
 from teetotum.parlour.messages import BesideChoice, BesideEntry, BesideView, BesideWish, EventLine
 from teetotum.parlour.showing import line_of
@@ -41,7 +42,7 @@ def answer(wish: BesideWish) -> BesideView:
         match, before = found.match, len(found.match.events)
         notice = dropped_words(found.why, len(found.dropped))
     elif wish.enter.strip() == SPIN_FOR_US:
-        notice = f"The house spins {spin_for(match, randbelow)}."
+        notice = say("The house spins {spin_for}.", spin_for=spin_for(match, randbelow))
     elif wish.enter.strip():
         enter(match, wish.enter)
     earlier = [taken_up(wish, accounts.read_text(text)) for text in wish.earlier] if match.is_over else []
@@ -57,14 +58,14 @@ def taken_up(wish: BesideWish, taken: Record | None) -> Match:
         asked = prepare(game, seats=wish.seats, names=wish.names, preset=wish.preset, options=wish.options)
         return Match(asked)
     if taken.tag("Chance", "given") != "given":
-        raise Illegal("this record was not made at a real table: its spins are the house's own")
+        raise Illegal(say("this record was not made at a real table: its spins are the house's own"))
     return records.replay(taken, games.find(taken.tag("Game")))
 
 
 def next_of(played: Sequence[Match]) -> Match:
     """Lay out what follows: the game that settles a tie, or the next by what is remembered of the sitting."""
     if not played[-1].is_over:
-        raise Illegal("the game before is not over: enter it to its end first")
+        raise Illegal(say("the game before is not over: enter it to its end first"))
     if sequel_of(played[-1]):
         return lay_sequel(played[-1])
     first = played[0].setup
@@ -76,10 +77,10 @@ def remembered(played: Sequence[Match]) -> Sitting:
     """Go through the games of a sitting, and give what is remembered of them."""
     first = played[0].setup
     if first.game.manners.sittings is None:
-        raise Illegal(f"{first.game.title} is played match by match: begin anew")
+        raise Illegal(say("{title} is played match by match: begin anew", title=first.game.title))
     sitting = first.game.manners.sittings.open(first.options, first.names, None)
     for match in played:
-        sitting = sitting.entered(match.play, match.setup.names)
+        sitting = sitting.entered(match.play, match.setup.names, match.setup.options)
     return sitting
 
 

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from teetotum.engine.rules import NATURE
 from teetotum.engine.views import ONLOOKER
+from teetotum.languages import say, speaking
 from teetotum.parlour import showing
 from teetotum.parlour.connection import NOT_WELCOME, Sitter, write
-from teetotum.parlour.entries import Answered, Began, Entry, Joined, Rekeyed, Renamed, Said, Took, Undone
+from teetotum.parlour.entries import Answered, Began, Entry, Joined, Rekeyed, Renamed, Said, StoodIn, Took, Undone
 from teetotum.parlour.live_table import LiveTable
 from teetotum.parlour.messages import Chat, Company, FromParlour, News, TableView, Welcome
 from teetotum.parlour.tidings import Tidings
@@ -16,7 +17,7 @@ from teetotum.parlour.tidings import Tidings
 if TYPE_CHECKING:
     from teetotum.parlour.host import Live
 
-AFRESH = (Began, Joined, Rekeyed, Renamed, Undone)
+AFRESH = (Began, Joined, Rekeyed, Renamed, StoodIn, Undone)
 """After these the whole table is shown again: names and luck are new, or what was done is undone."""
 
 
@@ -33,22 +34,23 @@ def tell(live: "Live", entered: Sequence[Entry]) -> None:
     if any(isinstance(entry, AFRESH) for entry in entered):
         to_each(live, lambda sitter: Welcome(view_of(live, sitter)))
     elif taken or table.is_over:
-        since, late = taken[0].ply if taken else table.ply, tell_late(table, taken)
-        tidings = Tidings(table, since, live.is_present, time(), late)
+        since = taken[0].ply if taken else table.ply
+        tidings = Tidings(table, since, live.is_present, time(), lambda: tell_late(table, taken))
         post_each(live, lambda sitter: tidings.written(sitter.mine, plain=sitter.plain, advised=sitter.advised))
     said = sum(isinstance(entry, Said) for entry in entered)
     for line in table.chat[len(table.chat) - said :]:
-        to_each(live, lambda _sitter, line=line: Chat(line))  # type: ignore[misc]
+        to_each(live, lambda _sitter, line=line: Chat(showing.heard_line(line)))  # type: ignore[misc]
     if not all(isinstance(entry, Took | Said) for entry in entered):
         is_declined = any(isinstance(entry, Answered) and not entry.yes for entry in entered)
-        tell_company(live, table.consent.declined if is_declined else "")
+        tell_company(live, is_declined=is_declined)
 
 
 def lock_out(live: "Live", seat: int) -> None:
     """Send everybody away who came with a key that is revoked."""
     for sitter in list(live.sitters):
         if seat in sitter.mine or (seat == ONLOOKER and not sitter.mine):
-            sitter.send_away("this key was revoked: ask whoever set the table for another link", NOT_WELCOME)
+            with speaking(sitter.language):
+                sitter.send_away(say("this key was revoked: ask whoever set the table for another link"), NOT_WELCOME)
 
 
 def tell_late(table: LiveTable, taken: Sequence[Took]) -> str:
@@ -57,21 +59,25 @@ def tell_late(table: LiveTable, taken: Sequence[Took]) -> str:
     if late is None:
         return ""
     if late.actor == NATURE:
-        return "Time was up, and the spin went by itself."
-    return f"Time was up: a program made this move for {table.match.name(late.actor)}."
+        return say("Time was up, and the spin went by itself.")
+    return say("Time was up: a program made this move for {name}.", name=table.match.name(late.actor))
 
 
-def tell_company(live: "Live", declined: str = "") -> None:
+def tell_company(live: "Live", *, is_declined: bool = False) -> None:
     """Tell who is present, what is asked or was declined, and whether play rests."""
     if live.rooms is not None:
         live.rooms.tell(live.sitters, live.is_present, time())
         return
     table = live.table
-    cards = showing.seat_cards(table, live.is_present, time())
-    standing = (table.consent.open, table.state, table.next_table, table.next_game)
-    onlookers = sum(not sitter.mine for sitter in live.sitters)
-    told = Company(cards, *standing, declined, live.doubled, table.is_listed, onlookers)
-    to_each(live, lambda _sitter: told)
+    onlookers, now = sum(not sitter.mine for sitter in live.sitters), time()
+
+    def told(_sitter: Sitter) -> Company:
+        cards = showing.seat_cards(table, live.is_present, now)
+        standing = (table.consent.open, table.state, table.next_table, table.next_game)
+        declined = table.consent.declined if is_declined else ""
+        return Company(cards, *standing, declined, live.doubled, table.is_listed, onlookers)
+
+    to_each(live, told)
 
 
 def view_of(live: "Live", sitter: Sitter) -> TableView:
@@ -87,11 +93,12 @@ def to_each(live: "Live", message: Callable[[Sitter], FromParlour]) -> None:
 
 def post_each(live: "Live", written: Callable[[Sitter], bytes]) -> None:
     """Post what is written to everybody, once for all who hold the same seats and draw alike."""
-    known: dict[tuple[tuple[int, ...], bool, bool], bytes] = {}
+    known: dict[tuple[str, tuple[int, ...], bool, bool], bytes] = {}
     for sitter in list(live.sitters):
-        seen = (sitter.mine, sitter.plain, sitter.advised)
+        seen = (sitter.language, sitter.mine, sitter.plain, sitter.advised)
         if seen not in known:
-            known[seen] = written(sitter)
+            with speaking(sitter.language):
+                known[seen] = written(sitter)
         sitter.post(known[seen])
 
 

@@ -1,17 +1,17 @@
 """The classroom: a game's directions read through, and its lessons tried out; nothing of it is kept."""
 
 from collections.abc import Sequence
-from functools import cache
 from urllib.parse import urlencode
 
 from teetotum import games
 from teetotum.engine.errors import Refusal
 from teetotum.engine.game import AnyGame
 from teetotum.engine.lessons import Outcome, Trial, read_through, set_out
+from teetotum.languages import OnceALanguage
 from teetotum.parlour.messages import LessonCard, LessonShown, LessonsPage, ParagraphCard, StepCard
 from teetotum.parlour.shelf import rule_card
 from teetotum.parlour.showing import Showing
-from teetotum.rulebooks import Rulebook, Unknown
+from teetotum.rulebooks import Rulebook, Unknown, heard
 from teetotum.rulebooks.lessons import Kind, Lesson, Step, read
 
 MOST_STEPS = 200
@@ -22,13 +22,13 @@ def lessons(name: str) -> LessonsPage:
     return taught(games.find(name))
 
 
-@cache
+@OnceALanguage
 def taught(game: AnyGame) -> LessonsPage:
     """Put the lessons of a game together once."""
-    course = read(game.id)
+    course, book = read(game.id), heard(game.rulebook)
     paragraphs = tuple(
-        ParagraphCard(paragraph.heading, tuple(rule_card(game.rulebook, clause) for clause in paragraph.clauses))
-        for paragraph in read_through(game.rulebook)
+        ParagraphCard(paragraph.heading, tuple(rule_card(book, clause) for clause in paragraph.clauses))
+        for paragraph in read_through(book)
     )
     lessons, first = (tuple(lesson_card(game, each) for each in some) for some in (course.lessons, course.first))
     return LessonsPage(course.words, paragraphs, lessons, first)

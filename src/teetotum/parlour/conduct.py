@@ -13,6 +13,7 @@ from typing import Literal
 from teetotum.engine.chance import Fair
 from teetotum.engine.errors import Illegal, Refusal, Unreadable
 from teetotum.engine.views import ONLOOKER
+from teetotum.languages import say
 from teetotum.parlour import seats as keys
 from teetotum.parlour.consent import Consent
 from teetotum.parlour.entries import Answered, Began, Charter, Entry, Joined, Paused, Rekeyed, Requested, Resumed, Said
@@ -34,6 +35,8 @@ class Stale(Refusal):
 class Conduct(ABC):
     """What every table is made of, whatever is played there."""
 
+    most_done = 64
+    """Messages that are known again; whoever comes back says again what he said last, not what he said long ago."""
     people: tuple[int, ...]
     """The seats that people fill and have not given up."""
     is_over: bool
@@ -57,8 +60,8 @@ class Conduct(ABC):
         """When whoever is waited for came to be waited for."""
         self.consent = Consent()
         self.said = 0
-        self.done: set[tuple[int, int, str]] = set()
-        """Messages carried out: ply or need, seat and the message's own id."""
+        self.done: dict[tuple[int, int, str], None] = {}
+        """The last messages carried out: ply or need, seat and the message's own id; older ones are stale."""
         self.next_table, self.next_game = "", ""
         self._lay()
         self._look()
@@ -146,16 +149,20 @@ class Conduct(ABC):
     def rekey(self, seat: int, keeper: str, sealed: str, at: float) -> list[Entry]:
         """Have another key cut for a seat or an office, or for those who only look on."""
         if not keys.is_key(keeper, self.charter.keeper):
-            raise keys.NoSuchKey("only whoever set this table may revoke its keys")
+            raise keys.NoSuchKey(say("only whoever set this table may revoke its keys"))
         if seat not in self.hashes and seat != ONLOOKER and seat not in self.also.values():
-            raise Illegal(f"no person's key opens seat {seat}: there is nothing to revoke")
+            raise Illegal(say("no person's key opens seat {seat}: there is nothing to revoke", seat=seat))
         return [Rekeyed(at, seat, sealed)]
 
     def join(self, seat: int, name: str, salt: str, at: float) -> list[Entry]:
         """Take up a seat; with the last of them play begins."""
         if self.has_begun or seat in self.joined:
             return []
-        name = polite(name, (each for other, each in enumerate(self.seat_names) if other != seat))
+        name = (
+            ""
+            if self.charter.party
+            else polite(name, (each for other, each in enumerate(self.seat_names) if other != seat))
+        )
         self._try_name(seat, name)
         Fair(b"", (salt or "salt",))
         return [Joined(seat, at, name, salt)]
@@ -170,11 +177,16 @@ class Conduct(ABC):
         """Read what somebody would say aloud."""
         words = "".join(letter if letter.isprintable() else " " for letter in text).strip()
         if not words:
-            raise Unreadable("there is nothing in what you said")
+            raise Unreadable(say("there is nothing in what you said"))
         if len(words) > LONGEST_TEXT:
-            raise Unreadable(f"what is said has at most {LONGEST_TEXT} characters")
+            raise Unreadable(say("what is said has at most {most} characters", most=LONGEST_TEXT))
         if self.said >= MOST_SAID:
-            raise Illegal(f"{MOST_SAID:,} lines of talk are enough for one table: go on talking at the next")
+            raise Illegal(
+                say(
+                    "{MOST_SAID:,} lines of talk are enough for one table: go on talking at the next",
+                    MOST_SAID=MOST_SAID,
+                )
+            )
         return words
 
     def take_down(self, entry: Entry) -> None:
@@ -245,16 +257,18 @@ class Conduct(ABC):
 
     def _tick_off(self, ply: int, seat: int, ident: str) -> None:
         if ident:
-            self.done.add((ply, seat, ident))
+            self.done[ply, seat, ident] = None
+            if len(self.done) > self.most_done:
+                del self.done[next(iter(self.done))]
 
     def expect_play(self) -> None:
         """Refuse whatever is asked while nothing can be done."""
         if self.state == "waiting":
-            raise Illegal("play has not begun: not everybody has sat down yet")
+            raise Illegal(say("play has not begun: not everybody has sat down yet"))
         if self.state == "paused":
-            raise Illegal("play rests: somebody must resume it first")
+            raise Illegal(say("play rests: somebody must resume it first"))
         if self.state == "over":
-            raise Illegal("the match is over: nothing more can be done in it")
+            raise Illegal(say("the match is over: nothing more can be done in it"))
 
 
 def seconds_of(clock: Clock) -> float:

@@ -5,6 +5,7 @@ from typing import Protocol, cast
 from msgspec import json
 from starlette.websockets import WebSocket
 
+from teetotum.languages import ENGLISH, say
 from teetotum.parlour.limits import Limits, Pace
 from teetotum.parlour.messages import FromParlour, RoomView
 
@@ -49,6 +50,7 @@ class Sitter:
         self.line, self.address, self.most_waiting = line, address, limits.backlog
         self.mine: tuple[int, ...] = ()
         self.plain = self.advised = False
+        self.language = ENGLISH
         self.pace = Pace(limits.rate, limits.burst)
         self.talk = Pace(limits.talk_rate, limits.talk_burst)
         self.salt = ""
@@ -71,7 +73,7 @@ class Sitter:
             return
         self.line.post(written)
         if self.line.backlog > self.most_waiting:
-            self.send_away("the line is too slow for this table: come back")
+            self.send_away(say("the line is too slow for this table: come back"))
             self.line.cut()
 
     def send_away(self, why: str, code: int = TRY_AGAIN) -> None:

@@ -1,21 +1,24 @@
 """Consent: what is asked of the others, who has agreed, and when it is granted."""
 
+from msgspec import structs
+
 from teetotum.engine.errors import Illegal, Refusal
+from teetotum.languages import say, term
 from teetotum.parlour.entries import Answered, Requested
 from teetotum.parlour.messages import Asked
 
 WORDS = {
-    "undo": "{name} asks to take back the last move.",
-    "draw": "{name} offers to end the match without a winner.",
-    "pause": "{name} asks to rest.",
-    "rematch": "{name} asks for another match with the same company.",
+    "undo": term("{name} asks to take back the last move."),
+    "draw": term("{name} offers to end the match without a winner."),
+    "pause": term("{name} asks to rest."),
+    "rematch": term("{name} asks for another match with the same company."),
 }
 
 DECLINED = {
-    "undo": "{name} does not agree to take the move back.",
-    "draw": "{name} would rather play on.",
-    "pause": "{name} would rather not rest now.",
-    "rematch": "{name} does not want another match.",
+    "undo": term("{name} does not agree to take the move back."),
+    "draw": term("{name} would rather play on."),
+    "pause": term("{name} would rather not rest now."),
+    "rematch": term("{name} does not want another match."),
 }
 
 
@@ -24,24 +27,35 @@ class Consent:
 
     def __init__(self) -> None:
         self._open: dict[str, Asked] = {}
-        self.declined = ""
-        """How the request that was refused last was refused."""
+        self._names: dict[str, str] = {}
+        """Who asks, by the request."""
+        self._declined = ("", "")
+        """What was refused last, and by whom."""
 
     @property
     def open(self) -> tuple[Asked, ...]:
-        """The requests that wait for somebody."""
-        return tuple(self._open.values())
+        """The requests that wait for somebody, in the language of whoever listens."""
+        return tuple(
+            structs.replace(asked, words=say(WORDS[asked.what], name=say(self._names[key])))
+            for key, asked in self._open.items()
+        )
+
+    @property
+    def declined(self) -> str:
+        """How the request that was refused last was refused."""
+        what, name = self._declined
+        return say(DECLINED[what], name=say(name)) if what else ""
 
     def ask(self, entry: Requested, people: tuple[int, ...], names: tuple[str, ...]) -> None:
         """Open a request; whoever asks agrees."""
-        words = WORDS[entry.what].format(name=names[entry.seat])
-        self._open[entry.id] = Asked(entry.id, entry.what, entry.seat, (entry.seat,), people, words)  # type: ignore[arg-type]
+        self._names[entry.id] = names[entry.seat]
+        self._open[entry.id] = Asked(entry.id, entry.what, entry.seat, (entry.seat,), people, "")  # type: ignore[arg-type]
 
     def answer(self, entry: Answered, names: tuple[str, ...]) -> None:
         """Count an answer; one refusal closes the request."""
         asked = self.find(entry.to, entry.seat)
         if not entry.yes:
-            self.declined = DECLINED[asked.what].format(name=names[entry.seat])
+            self._declined = (asked.what, names[entry.seat])
             del self._open[entry.to]
         elif entry.seat not in asked.agreed:
             asked.agreed = (*asked.agreed, entry.seat)
@@ -49,9 +63,9 @@ class Consent:
     def find(self, asked: str, seat: int) -> Asked:
         """Find an open request that a seat is asked about."""
         if asked not in self._open:
-            raise Refusal("nothing of that sort is being asked any more")
+            raise Refusal(say("nothing of that sort is being asked any more"))
         if seat not in self._open[asked].wanted:
-            raise Illegal("this is not asked of you")
+            raise Illegal(say("this is not asked of you"))
         return self._open[asked]
 
     def is_asked(self, what: str) -> bool:

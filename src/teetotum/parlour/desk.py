@@ -24,13 +24,14 @@ def tried(table: SealedTable, wish: Try) -> Tried:
         return _unreadable(table, wish, str(wrong))
     eyes = table.exercise.eyes(wish.seat)
     stands = table.game.notation.say_order(eyes, wish.seat, slip.order)
+    read = readings_of(table, wish)
     return Tried(
         id=wish.id,
         seat=wish.seat,
         need=wish.need,
         stands=stands,
-        reads=stands,
-        items=items_of(table, wish, slip.struck),
+        reads=said_of(read) or stands,
+        items=items_of(read, wish, slip.struck),
         struck=slip.struck,
         notes=slip.notes,
         fault="",
@@ -40,7 +41,7 @@ def tried(table: SealedTable, wish: Try) -> Tried:
 
 
 def _unreadable(table: SealedTable, wish: Try, why: str) -> Tried:
-    items, cites = items_of(table, wish, ()), tuple(named_in(why))
+    items, cites = items_of(readings_of(table, wish), wish, ()), tuple(named_in(why))
     return Tried(wish.id, wish.seat, wish.need, "", "", items, (), (), why, cites, Forecast())
 
 
@@ -49,11 +50,24 @@ def sight(table: SealedTable, seat: int) -> Sight:
     return tracing_of(table.exercise, seat, tuple(table.sketches.get(seat, ())))
 
 
-def items_of(table: SealedTable, wish: Try, struck: Sequence[str]) -> tuple[TriedItem, ...]:
-    """List the items of an order with the words they were read from; the game says what each is, where it can."""
+def readings_of(table: SealedTable, wish: Try) -> Sequence[Reading]:
+    """Let the game read the items of an order one by one, where it can."""
     drawing = find_room(table.game.id)
-    if drawing is not None and has_part(drawing, "readings"):
-        return tuple(map(item_of, drawing.readings(sight(table, wish.seat), wish.text)))
+    if drawing is None or not has_part(drawing, "readings"):
+        return ()
+    return drawing.readings(sight(table, wish.seat), wish.text)
+
+
+def said_of(read: Sequence[Reading]) -> str:
+    """Say what of an order stands in plain words, where the game has words for all of it."""
+    standing = [each.said for each in read if not each.fault]
+    return f"{PARTING} ".join(standing) if all(standing) else ""
+
+
+def items_of(read: Sequence[Reading], wish: Try, struck: Sequence[str]) -> tuple[TriedItem, ...]:
+    """List the items of an order with the words they were read from; the game says what each is, where it can."""
+    if read:
+        return tuple(map(item_of, read))
     cut = spans(wish.text, PARTING)
     return tuple(TriedItem(text, first, last, fault_in(text, struck)) for first, last, text in cut)
 

@@ -16,19 +16,20 @@ from teetotum.boards import read as read_board
 from teetotum.charts import coasts
 from teetotum.draw import engraving
 from teetotum.engine.umpire import Setup, prepare
+from teetotum.languages import OnceALanguage, spoken
 from teetotum.parlour.thinking import Thinker
 
 MOST_DRAWINGS = 96
 """Drawings kept at hand: all of the house's own, and the boards that guests brought last."""
-DrawingKey = tuple[str, str, tuple[tuple[str, str], ...], int]
+DrawingKey = tuple[str, str, tuple[tuple[str, str], ...], int, str]
 
 _drawn: dict[tuple[str, DrawingKey], str] = {}
 
 
 def key_of(setup: Setup) -> DrawingKey:
-    """Name all that a drawing depends on: the game, its sheet, the house rules and how many sit there."""
+    """Name all that a drawing depends on: game, sheet, house rules, how many sit there, and the language."""
     rules = tuple(sorted(setup.options.house_rules.items()))
-    return setup.game.id, setup.sheet.digest, rules, len(setup.names)
+    return setup.game.id, setup.sheet.digest, rules, len(setup.names), spoken()
 
 
 async def board(setup: Setup, thinking: Thinker, whose: str = "") -> str:
@@ -75,7 +76,7 @@ async def lid(game: str) -> str:
     return await to_thread(_lid, game)
 
 
-@lru_cache
+@OnceALanguage
 def _lid(game: str) -> str:
     return engraving.lid_of(game)
 

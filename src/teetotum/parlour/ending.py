@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from teetotum.lab.sequels import say_sequel, sequel_of
+from teetotum.languages import say
 
 if TYPE_CHECKING:
     from teetotum.parlour.live_table import LiveTable
@@ -15,13 +16,19 @@ def tell_ending(table: "LiveTable") -> str:
     if table.match.is_over:
         return tell_winners(table)
     if table.is_drawn:
-        return "The match was ended by agreement, without a winner."
+        return say("The match was ended by agreement, without a winner.")
+    if table.rung is not None:
+        if table.rung < 0:
+            return say("The bell has rung: nobody is ahead.")
+        return say("The bell has rung: {name} is ahead and wins.", name=table.called.names[table.rung])
     if table.is_closed:
-        return "Whoever set this table has closed it."
+        return say("Whoever set this table has closed it.")
     names = table.called.names
     left = [name for seat, name in enumerate(names) if seat not in table.resigned]
-    won = f"; {left[0]} wins" if len(left) == 1 else ""
-    return f"{' and '.join(names[seat] for seat in table.resigned)} resigned{won}."
+    gone = say(" and ").join(names[seat] for seat in table.resigned)
+    if len(left) == 1:
+        return say("{names} resigned; {winner} wins.", names=gone, winner=left[0])
+    return say("{names} resigned.", names=gone)
 
 
 def tell_winners(table: "LiveTable") -> str:
@@ -31,5 +38,9 @@ def tell_winners(table: "LiveTable") -> str:
         return say_sequel(table.match, sequel, names)
     winners = [names[seat] for seat in table.match.winners()]
     if not winners:
-        return "Nobody has won."
-    return f"{winners[0]} wins." if len(winners) == 1 else f"{', '.join(winners[:-1])} and {winners[-1]} share the win."
+        return say("Nobody has won.")
+    return (
+        say("{name} wins.", name=winners[0])
+        if len(winners) == 1
+        else say("{names} share the win.", names=say(" and ").join((", ".join(winners[:-1]), winners[-1])))
+    )

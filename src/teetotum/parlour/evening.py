@@ -23,6 +23,7 @@ from teetotum.lab.progressive.plan import GUESTS, IMPLIED, Plan, game_on, make_p
 from teetotum.lab.progressive.plan import PERSON as ME
 from teetotum.lab.progressive.seating import table_names
 from teetotum.lab.progressive.vocabulary import PER_TABLE, PROGRESSIVE, Clock, Course
+from teetotum.languages import say
 from teetotum.parlour import seats as keys
 from teetotum.parlour import shelf
 from teetotum.parlour.entries import EVENING
@@ -182,9 +183,15 @@ class Gathering:
         if (step.at, step.id) in self.done:
             return []
         if not 1 <= len(step.id) <= LONGEST_ID:
-            raise Refusal(f"a message needs an id of 1 to {LONGEST_ID} characters")
+            raise Refusal(say("a message needs an id of 1 to {most} characters", most=LONGEST_ID))
         if step.at != self.number:
-            raise Stale(f"the evening has gone on: this was decided at action {step.at}, and it is {self.number} now")
+            raise Stale(
+                say(
+                    "the evening has gone on: this was decided at action {at}, and it is {number} now",
+                    at=step.at,
+                    number=self.number,
+                )
+            )
         code = self._wanted(step)
         return [Did(time(), self.number, code, self._seconds(), step.id)]
 
@@ -192,7 +199,7 @@ class Gathering:
         """Find the action that is asked for, or say why it cannot be done."""
         awaited = self.awaited()
         if awaited is None:
-            raise Illegal("nobody at the screen is waited for now: let the evening go on")
+            raise Illegal(say("nobody at the screen is waited for now: let the evening go on"))
         match, name = awaited.table.match, self.plan.guests[awaited.guest]
         if (step.kind == "spin") != (awaited.what == "spin"):
             raise Illegal(f"{name} is to {'spin' if awaited.what == 'spin' else 'choose'} now")
@@ -200,15 +207,15 @@ class Gathering:
             return self.next_spin()
         if step.code not in match.legal():
             known = 0 <= step.code < 1 << 62
-            why = match.game.notation.why_not(match.play, step.code) if known else "there is no such action"
-            raise Illegal(f"{name} may not do that: {why}")
+            why = match.game.notation.why_not(match.play, step.code) if known else say("there is no such action")
+            raise Illegal(say("{name} may not do that: {why}", name=name, why=why))
         return step.code
 
     def next_spin(self) -> int:
         """Work out what Nature brings next, without spinning yet."""
         source, wheel = self.evening.source, self.evening.wheel
         if wheel is None or source is None:
-            raise Illegal("there is nothing to spin now")
+            raise Illegal(say("there is nothing to spin now"))
         return wheel.faces[copy(source).draw(wheel)]
 
     def _seconds(self) -> int:
@@ -260,7 +267,7 @@ class Gathering:
     def to_choose(self) -> EveningTable:
         """The table at which somebody is to choose."""
         if self.evening.call is None or self.evening.call.table is None:
-            raise Illegal("nobody is to choose now")
+            raise Illegal(say("nobody is to choose now"))
         return self.evening.call.table
 
     def do(self, code: int) -> EveningEntry:
@@ -334,13 +341,13 @@ class Milestone:
 def plan_for(wish: EveningWish) -> Plan:
     """Settle an evening as wished, or refuse it in one sentence."""
     if wish.seed is not None and not 0 <= wish.seed <= LARGEST_SEED:
-        raise BadSetup(f"a seed is a whole number from 0 to {LARGEST_SEED}")
+        raise BadSetup(say("a seed is a whole number from 0 to {LARGEST_SEED}", LARGEST_SEED=LARGEST_SEED))
     options = choose(PROGRESSIVE.rulebook, "", dict(wish.evening))
     game = games.find(game_on(options.chosen(Course, "progressive_course"), wish.game))
     setup = furnished(game, PER_TABLE, wish.preset, tuple(sorted(wish.options.items())), wish.board)
     fills = [ME if guest.player == PERSON else guest.player for guest in wish.guests]
     if any(guest.player == ME for guest in wish.guests):
-        raise BadSetup(f"a guest is {PERSON}, or a program's level")
+        raise BadSetup(say("a guest is {PERSON}, or a program's level", PERSON=PERSON))
     return make_plan(setup, options, named(wish.guests), fills)
 
 

@@ -14,6 +14,7 @@ from teetotum.engine.umpire import Match
 from teetotum.lab.progressive.accounts import Unfair, follow, plan_of, read_action, take_up
 from teetotum.lab.progressive.evening import Ending, Evening, EveningTable
 from teetotum.lab.progressive.vocabulary import PROGRESSIVE
+from teetotum.languages import say
 from teetotum.parlour.accounts import HOW, MOST_ACTIONS, read_text, replay_of, sealed_or_open, sent_board
 from teetotum.parlour.evening_showing import ENDINGS, PRIZE_CLAUSES
 from teetotum.parlour.messages import EveningLook, EveningMatch, FairnessPage, Replay, SpinLine, WheelCard
@@ -49,7 +50,11 @@ class Retelling:
             try:
                 self._follow(line)
             except Refusal as wrong:
-                raise BadRecord(f"action {number} ({line.text}) cannot be played: {wrong}") from None
+                raise BadRecord(
+                    say(
+                        "action {number} ({text}) cannot be played: {wrong}", number=number, text=line.text, wrong=wrong
+                    )
+                ) from None
 
     def _follow(self, line: Line) -> None:
         evening = self.evening
@@ -110,9 +115,15 @@ def replay_evening(text: str, board: str = "", shown: int = 0) -> Replay:
     """Show one match of an evening, with the check of all spins and lots where it can be made."""
     taken, retelling = read_evening(text), retold(text, board)
     if not retelling.matches:
-        raise BadRecord("nothing was played in this evening yet: there is no match to look through")
+        raise BadRecord(say("nothing was played in this evening yet: there is no match to look through"))
     if not 0 <= shown < len(retelling.matches):
-        raise BadRecord(f"the evening has matches 1 to {len(retelling.matches)}, and none is number {shown + 1}")
+        raise BadRecord(
+            say(
+                "the evening has matches 1 to {many}, and none is number {shown}",
+                many=len(retelling.matches),
+                shown=shown + 1,
+            )
+        )
     replay = replay_of(retelling.matches[shown].match, dict(taken.tags))
     words, is_fair = verdict(text, board)
     return structs.replace(replay, evening=retelling.look(shown), verdict=words, is_fair=is_fair)
@@ -123,7 +134,7 @@ def verdict(text: str, board: str) -> tuple[str, bool | None]:
     """Say whether the luck of an account is the one that it names, where that can be told."""
     taken = read_evening(text)
     if taken.tag("Chance") == "fair" and not taken.tag("Secret"):
-        return "the secret is not revealed yet: a record is verified when its evening is over", None
+        return say("the secret is not revealed yet: a record is verified when its evening is over"), None
     try:
         take_up(taken, sent_board(board))
     except Unfair as wrong:
@@ -131,7 +142,7 @@ def verdict(text: str, board: str) -> tuple[str, bool | None]:
     spins = sum(line.actor == NATURE for line in taken.lines)
     promised = {"fair": "promised before play", "keyed": f"that the seed {taken.tag('Seed')} gives"}
     if taken.tag("Chance") not in promised:
-        return "the spins were made by hand and typed in: there is no promise to compare them with", None
+        return say("the spins were made by hand and typed in: there is no promise to compare them with"), None
     return f"all {spins} spins and lots are the ones {promised[taken.tag('Chance')]}", True
 
 

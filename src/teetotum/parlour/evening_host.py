@@ -14,6 +14,7 @@ from msgspec import json
 
 from teetotum.engine.umpire import Match
 from teetotum.lab.progressive.plan import PERSON as ME
+from teetotum.languages import say
 from teetotum.parlour import seats as keys
 from teetotum.parlour.entries import EVENING
 from teetotum.parlour.evening import (
@@ -99,7 +100,7 @@ class EveningHost:
     async def _load(self, name: str) -> Room:
         kept = await self.host.store.load(EVENING + name)
         if kept is None:
-            raise NoSuchTable("there is no evening of this name: take care to copy all of its link")
+            raise NoSuchTable(say("there is no evening of this name: take care to copy all of its link"))
         charter = charter_of(kept, read_charter)
         return Room(*await asyncio.to_thread(restore, name, kept.entries, read_entry, lambda: Gathering(charter)))
 

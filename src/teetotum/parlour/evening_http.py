@@ -8,6 +8,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from teetotum.engine.umpire import Setup
+from teetotum.languages import say
 from teetotum.parlour import drawings, evening, evening_accounts, shelf
 from teetotum.parlour.accounts import HOW
 from teetotum.parlour.evening_host import EveningHost, Room
@@ -33,7 +34,7 @@ class Evenings:
     async def invite(self, request: Request) -> Response:
         """Settle an evening."""
         limits = self.hosting.host.limits
-        wish = understand(await body_of(request, limits.wish, "a wish for an evening"), read_wish)
+        wish = understand(await body_of(request, limits.wish, say("a wish for an evening")), read_wish)
         self.door.admit(address_of(request))
         return as_json(await self.hosting.invite(wish), 201)
 
@@ -46,7 +47,7 @@ class Evenings:
     async def step(self, request: Request) -> Response:
         """Let an evening go on."""
         limits = self.hosting.host.limits
-        step = understand(await body_of(request, limits.message, "a message"), read_step)
+        step = understand(await body_of(request, limits.message, say("a message")), read_step)
         return as_json(await self.hosting.step(request.path_params["evening"], step))
 
     async def record(self, request: Request) -> Response:

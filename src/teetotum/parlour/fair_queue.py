@@ -5,6 +5,7 @@ from collections import OrderedDict, deque
 from collections.abc import Iterable
 from typing import Generic, TypeVar
 
+from teetotum.languages import say
 from teetotum.parlour.limits import TooMuch
 
 WorkerT = TypeVar("WorkerT")
@@ -31,7 +32,7 @@ class FairQueue(Generic[WorkerT]):
             return self._idle.pop()
         questions = self._waiting.setdefault(whose, deque())
         if len(questions) >= self.most_waiting:
-            raise TooMuch("you have asked for more than the house can work on: wait for some of it first")
+            raise TooMuch(say("you have asked for more than the house can work on: wait for some of it first"))
         question: asyncio.Future[WorkerT] = asyncio.get_running_loop().create_future()
         questions.append(question)
         try:

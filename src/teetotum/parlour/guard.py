@@ -10,6 +10,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from teetotum.languages import say
 from teetotum.parlour.messages import Problem
 
 POLICY = (
@@ -26,7 +27,7 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(self), geolocation=()",
 }
-FOREIGN = "this page of another house may not open a table here"
+FOREIGN = say("this page of another house may not open a table here")
 
 
 class Guard:
@@ -43,7 +44,7 @@ class Guard:
             return
         headers = Headers(scope=scope)
         if not self.knows(headers.get("host", "")):
-            await self._refuse(scope, receive, send, "the house is not known by this name")
+            await self._refuse(scope, receive, send, say("the house is not known by this name"))
         elif acts(scope) and not same_house(headers):
             await self._refuse(scope, receive, send, FOREIGN)
         else:

@@ -15,12 +15,13 @@ from msgspec import structs
 from teetotum.engine.errors import Illegal, Refusal
 from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import check_single
+from teetotum.languages import say
 from teetotum.parlour import clocks, entries, requests, sequel
 from teetotum.parlour import seats as keys
 from teetotum.parlour.broadcast import tell
 from teetotum.parlour.captains import make_ready, slips_of, write_slips
 from teetotum.parlour.connection import Sitter
-from teetotum.parlour.entries import EVENING, Charter, Entry, Met, Rematched, WentOn
+from teetotum.parlour.entries import EVENING, PARTY, Charter, Entry, Met, Rematched, WentOn
 from teetotum.parlour.exercise_bench import take_back
 from teetotum.parlour.exercise_setup import is_sealed
 from teetotum.parlour.limits import Limits, TooMuch
@@ -93,14 +94,14 @@ class Live:
     def table(self) -> LiveTable:
         """The table, where it is played at in turn."""
         if not isinstance(self.conduct, LiveTable):
-            raise Illegal("that is for games played in turn, and this is an exercise of sealed orders")
+            raise Illegal(say("that is for games played in turn, and this is an exercise of sealed orders"))
         return self.conduct
 
     @property
     def exercise(self) -> SealedTable:
         """The table, where it is written at in secret."""
         if not isinstance(self.conduct, SealedTable):
-            raise Illegal("that is said in exercises of sealed orders, and here is played in turn")
+            raise Illegal(say("that is said in exercises of sealed orders, and here is played in turn"))
         return self.conduct
 
     @property
@@ -184,7 +185,7 @@ def what_follows(table: Table, now: float) -> list[Entry]:
     """List what follows at once from how a table stands."""
     if isinstance(table, SealedTable):
         return table.follow(now)
-    begun = table.begin(now) if table.people else []
+    begun = table.begin(now) if table.people or table.stood_in else []
     return [*begun, *requests.grant(table, now), *sequel.go_on(table, now)]
 
 
@@ -262,7 +263,7 @@ class Host:
     def _set_alarm(self, name: str, wakes: float) -> None:
         """Let a table sleep in the store until its time has come; an evening goes on when its screen asks for it."""
         self.silence(name)
-        if wakes < NEVER and not name.startswith(EVENING):
+        if wakes < NEVER and not name.startswith((EVENING, PARTY)):
             loop = asyncio.get_running_loop()
             self._alarms[name] = loop.call_later(clocks.nap(wakes), lambda: self.run(self._wake(name, wakes)))
 
@@ -367,9 +368,9 @@ class Host:
             alarm.cancel()
 
     async def _load(self, name: str) -> Live:
-        kept = None if name.startswith(EVENING) else await self.store.load(name)
+        kept = None if name.startswith((EVENING, PARTY)) else await self.store.load(name)
         if kept is None:
-            raise NoSuchTable("there is no table of this name: ask whoever set it for the link again")
+            raise NoSuchTable(say("there is no table of this name: ask whoever set it for the link again"))
         live = await played_through(name, kept)
         if live.conduct.since < self._grace_from:
             live.back_at = self._grace_from + clocks.GRACE
@@ -393,10 +394,10 @@ class Host:
         async with live.lock:
             for _ in range(TRIES):
                 if self._live.get(live.conduct.id) is not live:
-                    raise NotKept("the table could not be kept: come back in a moment")
+                    raise NotKept(say("the table could not be kept: come back in a moment"))
                 if await self._try(live, work):
                     return
-        raise NotKept("too many write to this table at once: say it again")
+        raise NotKept(say("too many write to this table at once: say it again"))
 
     async def _try(self, live: Live, work: Callable[[float], Sequence[Entry]]) -> bool:
         """Enter and keep what comes of some work; tell whether nobody else has written there first."""
@@ -425,7 +426,7 @@ class Host:
             raise
         if kept is None or fresh is None or fresh.stopped:
             self._forget(live)
-            raise Damaged("this table cannot go on: come back and look")
+            raise Damaged(say("this table cannot go on: come back and look"))
         missed = [entries.read_entry(entry) for entry in kept.entries[live.kept :]]
         live.conduct, live.kept, live.wakes, live.is_ours = fresh.conduct, fresh.kept, fresh.wakes, fresh.is_ours
         self._tell(live, missed)
@@ -505,7 +506,7 @@ class Host:
         except Exception:  # it is kept, so whatever is wrong with the showing must not undo it
             LOG.exception("table %s could not be shown", live.conduct.id)
             for sitter in list(live.sitters):
-                sitter.send_away("the table could not be shown: come back in a moment")
+                sitter.send_away(say("the table could not be shown: come back in a moment"))
 
     def _forget(self, live: Live) -> None:
         """Put a table away whose entries could not be kept; whoever comes back finds what is in the store."""
@@ -515,7 +516,7 @@ class Host:
                 self._set_alarm(live.conduct.id, time() + RETRY)
         clocks.stop(live)
         for sitter in list(live.sitters):
-            sitter.send_away("the table could not be kept: come back in a moment")
+            sitter.send_away(say("the table could not be kept: come back in a moment"))
 
     # --- what goes on by itself ---
 
@@ -575,7 +576,7 @@ class Host:
         """Take the result of a meeting back into its campaign."""
         name = live.exercise.meeting
         if not name:
-            raise Illegal("no meeting is being fought at a table of its own")
+            raise Illegal(say("no meeting is being fought at a table of its own"))
         action = await self.fetch(name)
         action.held += 1
         try:
@@ -602,7 +603,12 @@ class Host:
     def make_room(self, live: Live) -> None:
         """See that there is room for one more connection."""
         if len(live.sitters) >= self.limits.connections:
-            raise TooMuch(f"{self.limits.connections} connections at one table are enough: look on later")
+            raise TooMuch(
+                say(
+                    "{connections} connections at one table are enough: look on later",
+                    connections=self.limits.connections,
+                )
+            )
 
     def put_away(self, live: Live) -> None:
         """Put a table back in the store when nobody sits there and nothing goes on; whoever comes next fetches it."""

@@ -15,6 +15,7 @@ from teetotum.engine.errors import Illegal, NoSuchGame, Unreadable
 from teetotum.engine.records import Record
 from teetotum.engine.umpire import Setup
 from teetotum.engine.views import ONLOOKER
+from teetotum.languages import say
 from teetotum.parlour import (
     about,
     accounts,
@@ -97,7 +98,7 @@ def address_of(line: HTTPConnection) -> str:
 def key_in(request: Request) -> str:
     """Take the key out of a request's head; in an address it would stand in logs, histories and referrers."""
     if "token" in request.query_params:
-        raise Unreadable("a key does not belong into an address: send it in the header Authorization: Bearer KEY")
+        raise Unreadable(say("a key does not belong into an address: send it in the header Authorization: Bearer KEY"))
     kind, _, key = request.headers.get("authorization", "").partition(" ")
     return key.strip() if kind.lower() == "bearer" else ""
 
@@ -111,7 +112,9 @@ async def body_of(request: Request, most: int, what: str, patience: float = Limi
                 read += chunk
                 check_size(len(read), most, what)
     except TimeoutError:
-        raise TooMuch(f"{what} must have come within {patience:g} seconds: send it again") from None
+        raise TooMuch(
+            say("{what} must have come within {patience:g} seconds: send it again", what=what, patience=patience)
+        ) from None
     return bytes(read)
 
 
@@ -163,7 +166,9 @@ class FrontRoom:
         """Show the land of a chart, for a page that draws it."""
         name = request.path_params["sheet"]
         if name not in charts.names():
-            raise Unknown(f"the house has no chart {name[:40]}: it has {', '.join(charts.names())}")
+            raise Unknown(
+                say("the house has no chart {name}: it has {listed}", name=name[:40], listed=", ".join(charts.names()))
+            )
         return Response(await to_thread(drawings.coast, name), headers=FOR_AN_HOUR, media_type="application/json")
 
     async def lessons(self, request: Request) -> Response:
@@ -181,25 +186,25 @@ class Tables:
 
     async def try_lesson(self, request: Request) -> Response:
         """Go through a lesson as far as told."""
-        body = await body_of(request, self.host.limits.message, "what is said in a lesson")
+        body = await body_of(request, self.host.limits.message, say("what is said in a lesson"))
         tried = understand(body, read_lesson)
         where = request.path_params
         return as_json(await to_thread(classroom.try_out, where["game"], where["name"], tried.done))
 
     async def try_puzzle(self, request: Request) -> Response:
         """Go through a day's puzzle as far as told."""
-        body = await body_of(request, self.host.limits.message, "what is said of a puzzle")
+        body = await body_of(request, self.host.limits.message, say("what is said of a puzzle"))
         tried = understand(body or b"{}", read_puzzle)
         return await self._worked("puzzle", request, request.path_params["game"], tried)
 
     async def beside(self, request: Request) -> Response:
         """Enter what happened at a real table, and show how it stands."""
-        wish = understand(await body_of(request, self.host.limits.record, "a record"), read_beside)
+        wish = understand(await body_of(request, self.host.limits.record, say("a record")), read_beside)
         return await self._worked("beside", request, wish)
 
     async def set(self, request: Request) -> Response:
         """Set a table."""
-        wish = understand(await body_of(request, self.host.limits.wish, "a wish for a table"), read_wish)
+        wish = understand(await body_of(request, self.host.limits.wish, say("a wish for a table")), read_wish)
         self.door.admit(address_of(request))
         return as_json(await self.opened.open(wish, address_of(request)), 201)
 
@@ -228,11 +233,11 @@ class Tables:
         return as_json(wish)
 
     async def _said(self, request: Request) -> bytes:
-        return await body_of(request, self.host.limits.message, "what is asked here")
+        return await body_of(request, self.host.limits.message, say("what is asked here"))
 
     async def rekey(self, request: Request) -> Response:
         """Cut another key to a seat, for whoever set the table."""
-        wish = understand(await body_of(request, self.host.limits.message, "a wish for a key"), read_rekey)
+        wish = understand(await body_of(request, self.host.limits.message, say("a wish for a key")), read_rekey)
         return as_json(await self.host.rekey(request.path_params["table"], wish.seat, key_in(request)), 201)
 
     async def card(self, request: Request) -> Response:
@@ -244,7 +249,7 @@ class Tables:
 
     async def roles(self, request: Request) -> Response:
         """Show which seats and offices an exercise would have."""
-        body = await body_of(request, self.host.limits.wish, "a wish for an exercise")
+        body = await body_of(request, self.host.limits.wish, say("a wish for an exercise"))
         wish = understand(body or b"{}", read_roles)
         return as_json(await to_thread(exercise_setup.roles_page, request.path_params["game"], wish))
 
@@ -287,10 +292,10 @@ class Tables:
     async def _may_look_back(self, table: SealedTable, seat: int) -> None:
         """Refuse onlookers to whom nothing is released, and a meeting's rooms while their campaign goes on."""
         if is_onlooker((seat,)) and table.release.kind == "nothing":
-            raise Illegal("nothing of this exercise is released to onlookers")
+            raise Illegal(say("nothing of this exercise is released to onlookers"))
         is_umpire = seat == table.umpire and table.has_person_as_umpire
         if not is_umpire and await self._is_within(table):
-            raise Illegal("the campaign goes on: all rooms of its meetings are opened when it is over")
+            raise Illegal(say("the campaign goes on: all rooms of its meetings are opened when it is over"))
 
     async def _is_within(self, table: SealedTable) -> bool:
         """See whether a table is a meeting of a campaign that still goes on."""
@@ -359,8 +364,8 @@ class Tables:
 
     async def _record_sent(self, request: Request) -> RecordSent:
         if self.host.limits.quiet and "review" not in request.url.path and "picture" not in request.url.path:
-            raise Illegal("this is a quiet house: it looks through its own matches and no others")
-        body = await body_of(request, self.host.limits.record, "a record")
+            raise Illegal(say("this is a quiet house: it looks through its own matches and no others"))
+        body = await body_of(request, self.host.limits.record, say("a record"))
         is_json = request.headers.get("content-type", "").startswith("application/json")
         return understand(body, read_record) if is_json else RecordSent(body.decode(errors="replace"))
 
@@ -373,7 +378,7 @@ class Tables:
     async def metrics(self, request: Request) -> Response:
         """Tell what the house has counted, to whoever keeps an eye on it from this machine or was named at the door."""
         if not may_watch(address_of(request), self.watchers):
-            raise NoSuchKey("only this machine and whoever was named with --watcher may read this")
+            raise NoSuchKey(say("only this machine and whoever was named with --watcher may read this"))
         written, kind = watching.metrics(self.host)
         return Response(written, headers=NEVER, media_type=kind)
 
@@ -407,7 +412,7 @@ def _number(written: str) -> int:
     """Read a number that stands in an address."""
     bare = written.removeprefix("-")
     if not bare.isascii() or not bare.isdigit() or len(bare) > LONGEST_NUMBER:
-        raise Unreadable(f"'{written[:20]}' is no number")
+        raise Unreadable(say("'{written}' is no number", written=written[:20]))
     return int(written)
 
 
@@ -415,7 +420,7 @@ async def chart_of(setup: Setup, thinking: Thinker, whose: str) -> str:
     """Fetch the map beside a board, or say that the game has none."""
     drawn = await drawings.chart(setup, thinking, whose)
     if not drawn:
-        raise NoSuchTable(f"{setup.game.title} has no map beside its board")
+        raise NoSuchTable(say("{title} has no map beside its board", title=setup.game.title))
     return drawn
 
 

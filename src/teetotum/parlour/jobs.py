@@ -1,11 +1,12 @@
 """Work for strangers, done in a process of its own: whatever may be long, and is asked by anybody who comes by."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING
 
 from msgspec import json
 
 from teetotum.engine import records
+from teetotum.engine.slices import finish
 from teetotum.lab.progressive.accounts import is_account
 from teetotum.parlour import accounts, beside, drawings, evening_accounts, puzzles
 from teetotum.parlour.messages import FairnessPage, Picture, PuzzleTried, RecordSent, Replay, ReviewPage
@@ -46,8 +47,8 @@ def picture_sent(sent: RecordSent) -> Picture:
     return accounts.picture_text(sent.record, sent.board, sent.ply)
 
 
-def review_sent(sent: RecordSent) -> ReviewPage:
-    """Look the match of a record over, roughly or with care; the same record is looked over once."""
+def review_sent(sent: RecordSent) -> Generator[None, None, ReviewPage]:
+    """Look the match of a record over, roughly or with care, in slices; the same record is looked over once."""
     from teetotum.parlour.reviewing import review_text  # noqa: PLC0415  # brings the compiler with it
 
     return review_text(sent.record, sent.board, sent.is_rough)
@@ -67,7 +68,13 @@ JOBS: dict[str, Callable[..., object]] = {
 
 def carry_out(name: str, given: tuple[object, ...]) -> tuple[bytes, bytes]:
     """Do one job; give its answer as it is sent, or the Problem that it was refused with."""
+    return finish(in_slices(name, given))
+
+
+def in_slices(name: str, given: tuple[object, ...]) -> Generator[None, None, tuple[bytes, bytes]]:
+    """Do one job as `carry_out` does, with pauses where the job has them."""
     try:
-        return json.encode(JOBS[name](*given)), b""
+        made = JOBS[name](*given)
+        return json.encode((yield from made) if isinstance(made, Generator) else made), b""
     except REFUSALS as wrong:
         return b"", json.encode(problem_of(wrong))

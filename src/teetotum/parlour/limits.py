@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from time import monotonic
 
 from teetotum.engine.errors import Refusal
+from teetotum.languages import say
 
 LONGEST_ID = 64
 """Characters of the id by which a message is known again."""
@@ -52,6 +53,8 @@ class Limits:
     """Seconds that a clock must give for a move."""
     least_days: float = 1 / 24
     """Days that a clock must give for a move."""
+    absence: float = 60.0
+    """Seconds after which a program plays for a guest of a party whose page is gone."""
     patience: float = 30.0
     """Seconds in which whatever is sent to an address must have come."""
 
@@ -70,7 +73,7 @@ class Pace:
         self._left = min(self._burst, self._left + (now - self._seen) * self._rate)
         self._seen = now
         if self._left < 1:
-            raise TooMuch("you are speaking faster than the house can listen: wait a moment and say it again")
+            raise TooMuch(say("you are speaking faster than the house can listen: wait a moment and say it again"))
         self._left -= 1
 
 
@@ -102,11 +105,11 @@ class Doorkeeper:
 
 def tables_of(limits: Limits) -> Doorkeeper:
     """Count the tables that each address sets."""
-    words = f"this address has set {limits.tables} tables within the hour: play one of them first"
+    words = say("this address has set {tables} tables within the hour: play one of them first", tables=limits.tables)
     return Doorkeeper(limits.tables, words)
 
 
 def check_size(size: int, most: int, what: str) -> None:
     """Refuse whatever is larger than the house reads."""
     if size > most:
-        raise TooMuch(f"{what} has at most {most:,} bytes, and this one is larger")
+        raise TooMuch(say("{what} has at most {most:,} bytes, and this one is larger", what=what, most=most))

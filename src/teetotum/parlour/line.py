@@ -18,10 +18,10 @@ from teetotum.parlour.connection import EXTENSION
 MOST_UNHEARD = 16
 """Messages that may wait to be heard before no more are read from the line."""
 PACKING = ServerPerMessageDeflateFactory(
-    server_max_window_bits=12,
+    server_max_window_bits=14,  # a scene is like the one before it, and both must lie in the window
     client_max_window_bits=12,
     client_no_context_takeover=True,  # guests say little, and their window would lie here as long as they sit
-    compress_settings={"memLevel": 5, "level": 1},
+    compress_settings={"memLevel": 5},
 )
 """How messages are packed for who takes them so."""
 

@@ -14,6 +14,7 @@ from teetotum.engine.manners import Chime, Hours, TableClock, Waits
 from teetotum.engine.rules import NATURE, OVER
 from teetotum.engine.umpire import Match, Setup
 from teetotum.lab.sequels import sequel_of
+from teetotum.languages import say, spoken, term
 from teetotum.parlour.conduct import LONGEST_TEXT, MOST_CHAT, MOST_SAID, NOBODY, Conduct, Stale, seconds_of
 from teetotum.parlour.ending import tell_ending
 from teetotum.parlour.entries import (
@@ -26,8 +27,10 @@ from teetotum.parlour.entries import (
     Rematched,
     Renamed,
     Resigned,
+    Rung,
     Said,
     Seated,
+    StoodIn,
     Took,
     Undone,
     WentOn,
@@ -43,6 +46,7 @@ __all__ = ["MOST_SAID", "LiveTable", "Stale"]
 class LiveTable(Conduct):
     """One match with its seats."""
 
+    most_done = 16
     has_conceded: bool
     """Whether so many have resigned that nothing is left to be played for."""
     to_act: int
@@ -54,10 +58,16 @@ class LiveTable(Conduct):
 
     def __init__(self, charter: Charter, entries: Sequence[Entry] = ()) -> None:
         self.chat: list[ChatLine] = []
+        self._called: dict[str, Setup] = {}
+        """The match with the names that people hear, by language."""
         self.branch = 0
         """How often the table was put back; motions of another branch are not gone on with."""
         self.resigned: dict[int, int] = {}
         self.is_drawn = self.is_closed = False
+        self.rung: int | None = None
+        """Who was ahead when the bell of a party broke the match off; -1 where nobody was."""
+        self.stood_in: set[int] = set()
+        """Seats of people who have left, for whom a program plays."""
         self.is_listed = charter.wish.listed
         """Whether it stands in the front room for whoever comes."""
         self.guests: dict[int, float] = {}
@@ -103,6 +113,13 @@ class LiveTable(Conduct):
         return self.setup.names
 
     @property
+    def called(self) -> Setup:
+        """The match with the names that people hear in their language; the record keeps its own."""
+        if spoken() not in self._called:
+            self._called[spoken()] = as_spoken(self.setup)
+        return self._called[spoken()]
+
+    @property
     def called_names(self) -> tuple[str, ...]:
         """What the seats are called aloud."""
         return self.called.names
@@ -133,6 +150,8 @@ class LiveTable(Conduct):
             return tuple(self.match.places())
         if self.is_drawn:
             return (0,) * len(self.fills)
+        if self.rung is not None:
+            return tuple(1 if seat == self.rung else 2 for seat in range(len(self.fills))) if self.rung >= 0 else ()
         if not self.has_conceded:
             return ()
         return tuple(len(self.fills) if seat in self.resigned else 1 for seat in range(len(self.fills)))
@@ -168,9 +187,15 @@ class LiveTable(Conduct):
         self.expect_play()
         self._on_time(wish.ply)
         if wish.seat != self.to_act:
-            raise Illegal(f"{self.match.name(wish.seat)} may not act now: {self.match.whose_turn()}")
+            raise Illegal(
+                say(
+                    "{name} may not act now: {whose_turn}",
+                    name=self.match.name(wish.seat),
+                    whose_turn=self.match.whose_turn(),
+                )
+            )
         if wish.code is UNSET and not wish.notation:
-            raise Unreadable("an action needs its code or its notation")
+            raise Unreadable(say("an action needs its code or its notation"))
         code = self.match.read(wish.notation[:LONGEST_TEXT]) if wish.code is UNSET else wish.code
         self._allow(code)
         return [Took(at, wish.seat, code, self.ply, wish.seat, wish.id)]
@@ -182,9 +207,9 @@ class LiveTable(Conduct):
         self.expect_play()
         self._on_time(wish.ply)
         if self.to_act != NATURE:
-            raise Illegal(f"there is nothing to spin: {self.match.whose_turn()}")
+            raise Illegal(say("there is nothing to spin: {whose_turn}", whose_turn=self.match.whose_turn()))
         if wish.seat != self.spinner:
-            raise Illegal(f"{self.match.name(wish.seat)} may not spin: it is another seat's spin")
+            raise Illegal(say("{name} may not spin: it is another seat's spin", name=self.match.name(wish.seat)))
         return [Took(at, NATURE, self.next_spin(), self.ply, wish.seat, wish.id)]
 
     def go_by_itself(self, at: float, code: int = 0) -> list[Entry]:
@@ -198,16 +223,16 @@ class LiveTable(Conduct):
         if (NOBODY, seat, ident) in self.done:
             return []
         if seat in self.muted:
-            raise Illegal("whoever set this table has muted you: you may play on and listen")
+            raise Illegal(say("whoever set this table has muted you: you may play on and listen"))
         return [Said(at, seat, self.worded(text), ident)]
 
     def call(self, wish: CallMe, is_quiet: bool, at: float) -> list[Entry]:
         """Call a guest by another name; the match goes on under it."""
-        if is_quiet or not self.salts.get(wish.seat):
-            raise Illegal("this seat keeps the name it has")
+        if is_quiet or self.charter.party or not self.salts.get(wish.seat):
+            raise Illegal(say("this seat keeps the name it has"))
         name = polite(wish.name, (each for seat, each in enumerate(self.seat_names) if seat != wish.seat))
         if not name:
-            raise Unreadable("there is nothing in that name: write one of 1 to 40 letters")
+            raise Unreadable(say("there is nothing in that name: write one of 1 to 40 letters"))
         lay(self.charter.wish, self.names | {wish.seat: name})
         return [Renamed(at, wish.seat, name)]
 
@@ -215,7 +240,7 @@ class LiveTable(Conduct):
         """Work out what Nature brings next, without spinning yet."""
         source, wheel = self.match.source, self.match.wheel
         if not isinstance(source, Fair):
-            raise Illegal("play has not begun: the others are still awaited")
+            raise Illegal(say("play has not begun: the others are still awaited"))
         return wheel.faces[source.foresee(wheel)]
 
     # --- the one door ---
@@ -228,6 +253,11 @@ class LiveTable(Conduct):
                 self._undo(entry)
             case Resigned() | Drawn():
                 self._give_up(entry)
+            case StoodIn():
+                self._stand_in(entry)
+            case Rung():
+                self.rung = entry.won
+                self.consent.clear()
             case Renamed() | Listed() | Seated() | Muted() | Closed():
                 self._keep_house(entry)
             case Rematched() | WentOn():
@@ -244,7 +274,8 @@ class LiveTable(Conduct):
         self.people = tuple(seat for seat, fill in enumerate(self.fills) if fill == PERSON)
         left = len(self.fills) - len(self.resigned)
         self.has_conceded = bool(self.resigned) and (not self.people or left < 2)
-        self.is_over = self._actor == OVER or self.is_drawn or self.has_conceded or self.is_closed
+        is_ended = self.is_drawn or self.has_conceded or self.is_closed or self.rung is not None
+        self.is_over = self._actor == OVER or is_ended
         self.state = self._standing()
         self.to_act = OVER if self.is_over else self._actor
         spins = who_spins(self.match) if self.to_act == NATURE and self.people else NOBODY
@@ -255,8 +286,7 @@ class LiveTable(Conduct):
     def _lay(self) -> None:
         """Lay the match out for those who have named themselves so far."""
         self.setup = lay(self.charter.wish, self.names)
-        self.called: Setup = as_spoken(self.setup)
-        """The same with the names that people hear; the record keeps its own."""
+        self._called.clear()
         self.match = Match(self.setup, opening=self.charter.wish.opening)
         clock = self.game.manners.clock
         self.game_clock = clock if clock and (clock.by_letter or self.charter.wish.clock.kind != "days") else None
@@ -287,7 +317,7 @@ class LiveTable(Conduct):
 
     def _hear(self, entry: Said) -> None:
         number = self.chat[-1].number + 1 if self.chat else 0
-        name = self.match.name(entry.seat) if entry.seat >= 0 else "An onlooker"
+        name = self.match.name(entry.seat) if entry.seat >= 0 else term("An onlooker")
         self.chat.append(ChatLine(number, entry.seat, name, entry.text, entry.at))
         del self.chat[:-MOST_CHAT]
 
@@ -300,13 +330,21 @@ class LiveTable(Conduct):
         self.since = entry.at
         self.consent.clear()
 
+    def _stand_in(self, entry: StoodIn) -> None:
+        """Let a program play for a seat, or give it back to its person."""
+        if entry.seat not in self.hashes or entry.seat in self.resigned:
+            raise Refusal(f"nobody holds a key to seat {entry.seat}")
+        (self.stood_in.add if entry.on else self.stood_in.discard)(entry.seat)
+        self.fills[entry.seat] = players.usual(self.game) if entry.on else PERSON
+        self.since = entry.at
+
     def _keep_house(self, entry: Renamed | Listed | Seated | Muted | Closed) -> None:
         """Enter what concerns the company and not the match."""
         match entry:
             case Renamed():
                 self.names[entry.seat] = entry.name
                 self.setup = self.match.setup = lay(self.charter.wish, self.names)
-                self.called = as_spoken(self.setup)
+                self._called.clear()
             case Listed():
                 self.is_listed = entry.on
             case Seated():
@@ -329,13 +367,19 @@ class LiveTable(Conduct):
 
     def _on_time(self, ply: int) -> None:
         if ply != self.ply:
-            raise Stale(f"the table has gone on: this was decided at ply {ply}, and it stands at {self.ply} now")
+            raise Stale(
+                say(
+                    "the table has gone on: this was decided at ply {ply}, and it stands at {ply2} now",
+                    ply=ply,
+                    ply2=self.ply,
+                )
+            )
 
     def _allow(self, code: int) -> None:
         may = code in self.match.legal()
         if may and self.game_clock and code not in self.open_to_player():
-            raise Illegal("that is for the clock of the house to say, not for a player")
+            raise Illegal(say("that is for the clock of the house to say, not for a player"))
         if not may:
             known = 0 <= code < 1 << 62
-            why = self.game.notation.why_not(self.match.play, code) if known else "there is no such action"
-            raise Illegal(f"{self.match.name(self.to_act)} may not do that: {why}")
+            why = self.game.notation.why_not(self.match.play, code) if known else say("there is no such action")
+            raise Illegal(say("{name} may not do that: {why}", name=self.match.name(self.to_act), why=why))

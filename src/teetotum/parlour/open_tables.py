@@ -4,6 +4,7 @@ from time import time
 
 from teetotum import games
 from teetotum.engine.errors import Illegal
+from teetotum.languages import say
 from teetotum.parlour import seats as keys
 from teetotum.parlour.entries import Closed, Entry, Listed, Muted, Seated
 from teetotum.parlour.host import Host, Live
@@ -27,8 +28,12 @@ class OpenTables:
     def __init__(self, host: Host) -> None:
         self.host = host
         limits = host.limits
-        self.joins = Doorkeeper(limits.joins, f"{limits.joins} seats at open tables within the hour are enough")
-        self.listings = Doorkeeper(limits.listed, f"{limits.listed} open tables within the hour are enough")
+        self.joins = Doorkeeper(
+            limits.joins, say("{joins} seats at open tables within the hour are enough", joins=limits.joins)
+        )
+        self.listings = Doorkeeper(
+            limits.listed, say("{listed} open tables within the hour are enough", listed=limits.listed)
+        )
 
     def all(self) -> list[OpenTable]:
         """List the tables at which a seat is free and whoever set them sits; the newest come first."""
@@ -80,7 +85,7 @@ class OpenTables:
         def seat_guest(table: LiveTable, now: float) -> list[Entry]:
             given[:] = free_seats(table, now)
             if not table.is_listed or not given:
-                raise Taken("this table has been taken or closed: choose another, or open one")
+                raise Taken(say("this table has been taken or closed: choose another, or open one"))
             return [Seated(now, given[0], keys.seal(fresh))]
 
         live.held += 1
@@ -93,7 +98,7 @@ class OpenTables:
 
     def _expect_company(self) -> None:
         if self.host.limits.quiet:
-            raise Illegal("this is a quiet house: strangers do not meet here, but programs play with everybody")
+            raise Illegal(say("this is a quiet house: strangers do not meet here, but programs play with everybody"))
 
 
 def company_of(wish: MeetWish) -> tuple[SeatWish, ...]:
@@ -138,13 +143,13 @@ def card_of(live: Live, now: float) -> OpenTable:
 def governed(table: LiveTable, wish: HostWish, keeper: str, at: float) -> list[Entry]:
     """Enter what a host wishes; nobody else may."""
     if not keys.is_key(keeper, table.charter.keeper):
-        raise NoSuchKey("only whoever set this table may list, mute or close it")
+        raise NoSuchKey(say("only whoever set this table may list, mute or close it"))
     if wish.what in ("list", "unlist"):
         if table.state != "waiting":
-            raise Illegal("play has begun: nobody more can sit down here")
+            raise Illegal(say("play has begun: nobody more can sit down here"))
         return [Listed(at, wish.what == "list")]
     if wish.what in ("mute", "unmute"):
         return [Muted(at, wish.seat, wish.what == "mute")]
     if table.is_over:
-        raise Illegal("the match is over: there is nothing to close")
+        raise Illegal(say("the match is over: there is nothing to close"))
     return [Closed(at)]

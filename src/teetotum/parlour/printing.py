@@ -13,6 +13,7 @@ from starlette.routing import Route
 
 from teetotum import games
 from teetotum.engine.errors import BadSetup
+from teetotum.languages import say
 from teetotum.parlour.host import NoSuchTable
 from teetotum.parlour.http import as_json, refusing
 from teetotum.parlour.limits import TooMuch
@@ -69,7 +70,7 @@ class Press:
 
     async def _make(self, order: Order, whose: str) -> Made:
         if self._waiting >= MOST_WAITING:
-            raise TooMuch("the press has its hands full: ask again in a moment")
+            raise TooMuch(say("the press has its hands full: ask again in a moment"))
         self._waiting += 1
         try:
             return read_made(await self.thinking.work("print", order, whose=whose))
@@ -106,7 +107,7 @@ read_made = json.Decoder(Made).decode
 def order_of(game: str, asked: Mapping[str, str]) -> Order:
     """Read what is to be printed from an address: paper, parts, language, and house rules under their own names."""
     if sum(len(name) + len(word) for name, word in asked.items()) > LONGEST:
-        raise BadSetup(f"an address asks for no more than {LONGEST} letters")
+        raise BadSetup(say("an address asks for no more than {LONGEST} letters", LONGEST=LONGEST))
     rules = {name: asked[name] for name in sorted(asked) if name not in OURS}
     only = tuple(sorted({part.strip() for part in asked.get("only", "").split(",") if part.strip()}))
     return Order(
@@ -133,7 +134,9 @@ def make(order: Order) -> Made:
 def leaf(made: Made, number: str) -> bytes:
     """Turn to one page of a preview, counted from 1."""
     if not (number.isascii() and number.isdecimal() and len(number) < 5 and 1 <= int(number) <= len(made.preview)):
-        raise NoSuchTable(f"this print has pages 1 to {len(made.preview)}, and none {number[:12]!r}")
+        raise NoSuchTable(
+            say("this print has pages 1 to {many}, and none {number!r}", many=len(made.preview), number=number[:12])
+        )
     return made.preview[int(number) - 1]
 
 

@@ -21,6 +21,7 @@ from teetotum.engine.errors import Illegal, NoSuchGame, Refusal, Unreadable
 from teetotum.engine.manners import Puzzle
 from teetotum.engine.rules import NATURE, OVER
 from teetotum.engine.umpire import Match, Setup, prepare, survey
+from teetotum.languages import say
 from teetotum.parlour.messages import Motion, PuzzleShown
 from teetotum.parlour.shelf import spaces
 
@@ -64,7 +65,7 @@ def show(game: str, day: str, done: Sequence[int]) -> PuzzleShown:
     return PuzzleShown(
         game=task.setup.game.id,
         title=task.setup.game.title,
-        words=task.puzzle.words,
+        words=say(task.puzzle.words),
         day=told.isoformat(),
         board=engraver.board(task.setup),
         spaces=tuple(spaces(task.setup)),
@@ -110,21 +111,21 @@ def day_of(text: str) -> date:
     try:
         told = date.fromisoformat(text) if text else today
     except ValueError:
-        raise Unreadable(f"a day is written like {today}, not {text[:20]!r}") from None
+        raise Unreadable(say("a day is written like {today}, not {text!r}", today=today, text=text[:20])) from None
     if not FIRST_DAY <= told <= today:
-        raise Illegal(f"there are puzzles from {FIRST_DAY} to {today}")
+        raise Illegal(say("there are puzzles from {FIRST_DAY} to {today}", FIRST_DAY=FIRST_DAY, today=today))
     return told
 
 
 def go_through(task: Task, done: Sequence[int]) -> Iterator[Stood]:
     """Go through a puzzle move by move, and show every position on the way."""
     if len(done) > LONGEST:
-        raise Illegal(f"nobody needs more than {LONGEST} moves")
+        raise Illegal(say("nobody needs more than {LONGEST} moves", LONGEST=LONGEST))
     stood = begun(task)
     yield stood
     for code in done:
         if is_solved(task, stood) or code not in open_to(task, stood):
-            raise Illegal("there is no such move from here")
+            raise Illegal(say("there is no such move from here"))
         stood = moved(task, stood, code)
         yield stood
 
@@ -174,7 +175,7 @@ def task_of(name: str, day: date) -> Task:
     game = games.find(name)
     puzzle = game.manners.puzzle
     if puzzle is None:
-        raise NoSuchGame(f"{game.title} has no puzzles")
+        raise NoSuchGame(say("{title} has no puzzles", title=game.title))
     setup = prepare(game)
     if puzzle.lay:
         setup = replace(setup, sheet=puzzle.lay(setup.sheet, luck_of(day)))

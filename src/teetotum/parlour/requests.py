@@ -6,6 +6,7 @@ from teetotum import players
 from teetotum.engine.errors import Illegal
 from teetotum.engine.game import AnyGame
 from teetotum.engine.rules import NATURE
+from teetotum.languages import say
 from teetotum.parlour.entries import Answered, Drawn, Entry, Paused, Rematched, Requested, Resigned, Resumed, Undone
 from teetotum.parlour.live_table import LiveTable
 from teetotum.parlour.messages import Answer, Ask
@@ -54,17 +55,19 @@ def company(table: LiveTable, what: str) -> tuple[int, ...]:
 def may_ask(table: LiveTable, wish: Ask) -> None:
     """Refuse what cannot be asked now."""
     if wish.seat not in company(table, wish.what):
-        raise Illegal("only a person who plays at this table may ask for that")
+        raise Illegal(say("only a person who plays at this table may ask for that"))
     if table.consent.is_asked(wish.what):
-        raise Illegal("that is being asked already: let the others answer first")
+        raise Illegal(say("that is being asked already: let the others answer first"))
     if wish.what == "rematch":
+        if table.charter.party:
+            raise Illegal("the party goes on by itself: whom you play next is settled there")
         if not table.is_over:
-            raise Illegal("another match can be asked for when this one is over")
+            raise Illegal(say("another match can be asked for when this one is over"))
         if table.next_table:
-            raise Illegal("the next match is set already")
+            raise Illegal(say("the next match is set already"))
         return
     if table.state not in ("playing", "paused") or (wish.what == "pause" and table.is_paused):
-        raise Illegal("that can be asked for only while the match is being played")
+        raise Illegal(say("that can be asked for only while the match is being played"))
     if wish.what == "draw":
         may_be_drawn(table.game)
     if wish.what == "undo":
@@ -74,9 +77,11 @@ def may_ask(table: LiveTable, wish: Ask) -> None:
 def may_be_drawn(game: AnyGame) -> None:
     """Refuse a draw in a game that always has a winner."""
     if not game.manners.undecided:
-        raise Illegal(f"{game.title} knows no ending without a winner: play on, or resign")
+        raise Illegal(say("{title} knows no ending without a winner: play on, or resign", title=game.title))
     if not is_drawable(game):
-        raise Illegal(f"{game.title} is a game of luck, with nothing to agree about: play on, or resign")
+        raise Illegal(
+            say("{title} is a game of luck, with nothing to agree about: play on, or resign", title=game.title)
+        )
 
 
 def is_drawable(game: AnyGame) -> bool:
@@ -102,12 +107,12 @@ def may_think_again(table: LiveTable, seat: int) -> bool:
 def undo_to(table: LiveTable, seat: int) -> int:
     """Find the ply before a seat's last action, if it may be taken back."""
     if not table.charter.wish.friendly:
-        raise Illegal("this is not a friendly table: what is done is done")
+        raise Illegal(say("this is not a friendly table: what is done is done"))
     own = own_actions(table, seat)
     if not own:
-        raise Illegal("there is nothing of yours to take back")
+        raise Illegal(say("there is nothing of yours to take back"))
     if has_spun(table, own[-1]) and not table.charter.wish.afresh:
-        raise Illegal("there has been a spin since: what is spun is spun")
+        raise Illegal(say("there has been a spin since: what is spun is spun"))
     return own[-1]
 
 
@@ -119,14 +124,14 @@ def has_spun(table: LiveTable, ply: int) -> bool:
 def resume(table: LiveTable, wish: Ask, at: float) -> list[Entry]:
     """Go on after a rest; anybody who plays may say so."""
     if not table.is_paused or table.is_over:
-        raise Illegal("play does not rest: there is nothing to resume")
+        raise Illegal(say("play does not rest: there is nothing to resume"))
     if wish.seat not in table.people:
-        raise Illegal("only a person who plays at this table may ask for that")
+        raise Illegal(say("only a person who plays at this table may ask for that"))
     return [Resumed(at, wish.seat, wish.id)]
 
 
 def resign(table: LiveTable, wish: Ask, at: float) -> list[Entry]:
     """Give up one's own seat."""
     if wish.seat not in table.people or table.state not in ("playing", "paused"):
-        raise Illegal("only a person who is playing can resign")
+        raise Illegal(say("only a person who is playing can resign"))
     return [Resigned(at, wish.seat, wish.id)]

@@ -10,6 +10,7 @@ from typing import Any, Protocol, TypeVar
 from msgspec import MsgspecError, structs
 
 from teetotum.engine.errors import Refusal
+from teetotum.languages import say
 from teetotum.parlour.store import Kept
 
 LOG = logging.getLogger("teetotum.parlour")
@@ -53,14 +54,18 @@ def charter_of(kept: Kept, read: Callable[[bytes], CharterT]) -> CharterT:
         charter = read(kept.charter)
         sealed = kept.secret.decode()
     except (MsgspecError, UnicodeDecodeError, TypeError, RecursionError):
-        raise Damaged("this table cannot be opened: what it was set by can no longer be read") from None
+        raise Damaged(say("this table cannot be opened: what it was set by can no longer be read")) from None
     if sealed:
         charter = structs.replace(charter, secret=sealed)  # type: ignore[type-var]  # a charter is always a Struct
     if not charter.secret:
-        raise Damaged("this table cannot be opened: the secret of its spins is lost")
+        raise Damaged(say("this table cannot be opened: the secret of its spins is lost"))
     if charter.edition and charter.edition != (ours := charter.edition_here):
         raise Damaged(
-            f"this table is played by edition {charter.edition} of its rules, and here is edition {ours}: it rests"
+            say(
+                "this table is played by edition {edition} of its rules, and here is edition {ours}: it rests",
+                edition=charter.edition,
+                ours=ours,
+            )
         )
     return charter
 
@@ -81,4 +86,6 @@ def restore(
 
 def stopping(number: int) -> str:
     """Say why a table cannot go on, in as few words as fit into the farewell of a line."""
-    return f"this table cannot go on: its entry {number} is damaged. Its record up to there can be had"
+    return say(
+        "this table cannot go on: its entry {number} is damaged. Its record up to there can be had", number=number
+    )

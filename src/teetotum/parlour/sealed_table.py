@@ -247,14 +247,14 @@ class SealedTable(SealedStanding):
 
     def _fetch(self, entry: Fetched) -> None:
         slip = self.handed.pop(entry.seat)
-        self.done.discard((slip.need, slip.seat, slip.id))
+        self.done.pop((slip.need, slip.seat, slip.id), None)
         self.drafts[entry.seat] = Kept(entry.need, slip.text)
 
     def _carry(self, entry: Carried) -> None:
         if entry.back:
             self.returned[entry.seat] = self.findings(entry.seat)
             slip = self.handed.pop(entry.seat)
-            self.done.discard((slip.need, slip.seat, slip.id))
+            self.done.pop((slip.need, slip.seat, slip.id), None)
             self.drafts[entry.seat] = Kept(slip.need, slip.text)
         else:
             self.carried.add(entry.seat)

@@ -4,10 +4,11 @@ from collections.abc import Iterable
 from unicodedata import category, normalize
 
 from teetotum.engine.umpire import LONGEST_NAME, PARTING, Setup
+from teetotum.languages import say, term
 from teetotum.mechanics.corners import CORNERS
 from teetotum.parlour.table_setup import called
 
-COLOURS = ("Red", "Blue", "Green", "Gold")
+COLOURS = (term("Red"), term("Blue"), term("Green"), term("Gold"))
 """The colours in which the pieces of the first four seats are drawn."""
 
 
@@ -31,6 +32,8 @@ def is_bare(seat: int, names: tuple[str, ...]) -> bool:
 
 
 def as_spoken(setup: Setup) -> Setup:
-    """Furnish the same match with the names that people hear; its record keeps its own."""
-    names = spoken(setup.names)
+    """Furnish the same match with the names that people hear, in their language; its record keeps its own."""
+    own = setup.game.seat_names(setup.options, len(setup.names))
+    bare = {seat for seat, name in enumerate(setup.names) if name == own[seat] or is_bare(seat, setup.names)}
+    names = tuple(say(name) if seat in bare else name for seat, name in enumerate(spoken(setup.names)))
     return setup if names == setup.names else called(setup, names)

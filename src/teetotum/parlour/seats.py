@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from teetotum.engine.errors import Refusal
 from teetotum.engine.views import ONLOOKER
+from teetotum.languages import say
 
 KEY_BYTES = 24
 """192 bits, more than anybody can try."""
@@ -40,7 +41,7 @@ def open_seat(key: str, hashes: Mapping[int, str], onlooker: str, also: Mapping[
     found = [seat for kept, seat in kept_keys if hmac.compare_digest(kept, sealed)]
     looks_on = hmac.compare_digest(onlooker, sealed)
     if not found and not looks_on:
-        raise NoSuchKey("this key opens no seat at this table: ask whoever set it for the link again")
+        raise NoSuchKey(say("this key opens no seat at this table: ask whoever set it for the link again"))
     return found[0] if found else ONLOOKER
 
 

@@ -1,7 +1,7 @@
 """The shelf of the front room: games, rulebooks and boards as cards to be read."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from teetotum import games, players
 from teetotum.boards import Space, laid
@@ -9,11 +9,13 @@ from teetotum.engine.game import AnyGame
 from teetotum.engine.options import choose
 from teetotum.engine.spaces import cited, disputed, legend, tell
 from teetotum.engine.umpire import Setup, prepare
-from teetotum.lab.progressive.vocabulary import PROGRESSIVE
+from teetotum.lab.progressive.vocabulary import PER_TABLE, PROGRESSIVE
+from teetotum.languages import ENGLISH, OnceALanguage
 from teetotum.parlour.messages import (
     ChoiceCard,
     GameCard,
     OptionCard,
+    PartyKind,
     PresetCard,
     RatingCard,
     RuleCard,
@@ -22,11 +24,11 @@ from teetotum.parlour.messages import (
     SpaceRuleCard,
 )
 from teetotum.parlour.table_setup import boards_of
-from teetotum.rulebooks import Clause, Option, Rulebook, Ruling
+from teetotum.rulebooks import Clause, Option, Rulebook, Ruling, heard, read
 from teetotum.rulebooks.readings import measured
 
 
-@cache
+@OnceALanguage
 def cards() -> tuple[GameCard, ...]:
     """Show every game of the house."""
     return tuple(card_of(game) for game in games.playable())
@@ -34,7 +36,7 @@ def cards() -> tuple[GameCard, ...]:
 
 def card_of(game: AnyGame) -> GameCard:
     """Show one game."""
-    book, levels = game.rulebook, tuple(players.levels(game))
+    book, levels = heard(game.rulebook), tuple(players.levels(game))
     return GameCard(
         id=game.id,
         title=book.title,
@@ -52,8 +54,18 @@ def card_of(game: AnyGame) -> GameCard:
         children=game.manners.children,
         has_puzzle=game.manners.puzzle is not None,
         ratings={level: RatingCard(*told) for level, told in players.ratings_of(game.id).items()},
+        parties=parties_of(game),
+        lang=book.language,
         agreed_by=book.cite(game.manners.agreed_by).id if game.manners.agreed_by else "",
     )
+
+
+def parties_of(game: AnyGame) -> tuple[PartyKind, ...]:
+    """Name the kinds of party that can be held with a game."""
+    kinds: list[PartyKind] = ["round_robin", "swiss"] if game.rulebook.seats.least <= PER_TABLE else []
+    if kinds and game.progress is not None:
+        kinds.insert(0, "progressive")
+    return (*kinds, "sitting") if game.manners.sittings else tuple(kinds)
 
 
 def option_card(option: Option, game: str = "") -> OptionCard:
@@ -75,7 +87,7 @@ def rules(name: str, house_rules: Mapping[str, str]) -> RulesPage:
     """Show a whole rulebook, with what the spaces do by these house rules."""
     book = book_of(name)
     clauses, rulings = (tuple(rule_card(book, entry) for entry in kept) for kept in (book.clauses, book.rulings))
-    return RulesPage(book.title, where(book), tuple(space_rules(book, house_rules)), clauses, rulings)
+    return RulesPage(book.title, where(book), tuple(space_rules(book, house_rules)), clauses, rulings, book.language)
 
 
 def space_rules(book: Rulebook, house_rules: Mapping[str, str]) -> Iterator[SpaceRuleCard]:
@@ -89,7 +101,7 @@ def book_of(name: str) -> Rulebook:
     """Fetch a game's rulebook, or that of the evening at several tables."""
     if games.is_exercise(name):
         return games.find_exercise(name).rulebook
-    return PROGRESSIVE.rulebook if name == PROGRESSIVE.id else games.find(name).rulebook
+    return heard(PROGRESSIVE.rulebook if name == PROGRESSIVE.id else games.find(name).rulebook)
 
 
 def where(book: Rulebook) -> str:
@@ -106,8 +118,11 @@ def rule(name: str, asked: str) -> RuleCard:
 
 def rule_card(book: Rulebook, entry: Clause | Ruling) -> RuleCard:
     """Show a clause with its place in the print, or a ruling with the gap it fills."""
+    english = read(book.id).entry(entry.id).words if book.language != ENGLISH else ""
     if isinstance(entry, Ruling):
-        return RuleCard(entry.id, "ruling", entry.words, entry.question, entry.evidence, ", ".join(entry.options))
+        return RuleCard(
+            entry.id, "ruling", entry.words, entry.question, entry.evidence, ", ".join(entry.options), english=english
+        )
     is_custom = entry.kind == "custom"
     return RuleCard(
         entry.id,
@@ -116,6 +131,7 @@ def rule_card(book: Rulebook, entry: Clause | Ruling) -> RuleCard:
         book.whereabouts(entry),
         "attested",
         reason=entry.reason,
+        english=english,
     )
 
 

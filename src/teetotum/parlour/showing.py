@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 
+from msgspec import structs
+
 from teetotum.draw import engraving
 from teetotum.draw.scenes import Glimpse, Offer, Scene
 from teetotum.engine.chance import Fair, Wheel
@@ -10,8 +12,10 @@ from teetotum.engine.events import Event
 from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match, Setup
 from teetotum.engine.views import View, eyes_of
+from teetotum.languages import say
 from teetotum.parlour.live_table import LiveTable
 from teetotum.parlour.messages import (
+    ChatLine,
     EventLine,
     Fairness,
     Motion,
@@ -135,6 +139,11 @@ def line_of(event: Event, number: int, text: str = "") -> EventLine:
     )
 
 
+def heard_line(line: ChatLine) -> ChatLine:
+    """Show a line of talk; an onlooker has no name but the one that the house gives him."""
+    return line if line.seat >= 0 else structs.replace(line, name=say(line.name))
+
+
 def offers_to(table: LiveTable, mine: Sequence[int], showing: Showing) -> tuple[Offer, ...]:
     """Show what may be done to whoever is to do it, and to nobody else."""
     is_asked = table.state == "playing" and table.to_act in mine
@@ -199,7 +208,7 @@ def view(
         clock=table.charter.wish.clock,
         fairness=fairness(table),
         asked=table.consent.open,
-        chat=tuple(table.chat),
+        chat=tuple(heard_line(line) for line in table.chat),
         places=table.places,
         ending=table.ending,
         next_table=table.next_table,
@@ -207,6 +216,7 @@ def view(
         has_counsel=engraving.has_counsel(showing.engraving),
         drawable=is_drawable(table.game),
         listed=table.is_listed,
+        party=table.charter.party,
     )
 
 

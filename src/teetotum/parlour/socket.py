@@ -12,6 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from teetotum.engine.errors import Illegal, Refusal, Unreadable
 from teetotum.engine.views import ONLOOKER
+from teetotum.languages import listen, say, spoken, term
 from teetotum.parlour import requests
 from teetotum.parlour.broadcast import since_last_seen, view_of
 from teetotum.parlour.connection import GONE, NOT_WELCOME, STOPPED, TRY_AGAIN, Sitter, line_of
@@ -47,6 +48,8 @@ from teetotum.parlour.store import NotKept
 from teetotum.parlour.understanding import understand
 
 MOST_KEYS = 8
+LEVELS = (term("random"), term("sensible"), term("strong"), term("perfect"))
+"""How good a program may be, as it is said."""
 MOST_MISSED = 60
 """Motions shown to somebody who comes back; whoever missed more sees the table as it stands."""
 PATIENCE_AT_THE_DOOR = 20.0
@@ -99,12 +102,14 @@ class Conversation:
 
     async def _sit_down(self) -> None:
         try:
-            first = understand(await asyncio.wait_for(self._receive(), PATIENCE_AT_THE_DOOR), read, "this message")
+            first = understand(await asyncio.wait_for(self._receive(), PATIENCE_AT_THE_DOOR), read, say("this message"))
             if not isinstance(first, Sit):
                 raise Unreadable('the first message of a connection is {"type": "sit", ...} with your keys')
+            listen(first.language)
+            self.sitter.language = spoken()
             await self._take_seats(first)
         except TimeoutError:
-            self._turn_away("", Unreadable("nobody said who is there: sit down with your keys"), NOT_WELCOME)
+            self._turn_away("", Unreadable(say("nobody said who is there: sit down with your keys")), NOT_WELCOME)
         except Refusal as wrong:
             codes = {NoSuchTable: GONE, Damaged: STOPPED, NotKept: TRY_AGAIN}
             self._turn_away("", wrong, codes.get(type(wrong), NOT_WELCOME))
@@ -158,7 +163,7 @@ class Conversation:
         try:
             text = await self._receive()
             try:
-                said = understand(text, read, "this message")
+                said = understand(text, read, say("this message"))
                 ident = getattr(said, "id", "")[:LONGEST_ID]
             finally:
                 self.sitter.pace.spend()  # what cannot be read counts like any other message
@@ -175,14 +180,14 @@ class Conversation:
             self.sitter.send(Pong(said.id))
             return
         if isinstance(said, Sit):
-            raise Unreadable("you sit here already: one connection sits down once")
+            raise Unreadable(say("you sit here already: one connection sits down once"))
         if not said.id or len(said.id) > LONGEST_ID:
-            raise Unreadable(f"a message needs an id of 1 to {LONGEST_ID} characters")
+            raise Unreadable(say("a message needs an id of 1 to {most} characters", most=LONGEST_ID))
         if self.talk is not None and not isinstance(said, CallMe):
             await self.talk.obey(said)
             return
         if isinstance(said, FromWarRoom):
-            raise Illegal("that is said in exercises of sealed orders, and here is played in turn")
+            raise Illegal(say("that is said in exercises of sealed orders, and here is played in turn"))
         self._owns(said)
         await self._do(said)
 
@@ -194,7 +199,7 @@ class Conversation:
             await host.do(live, lambda table, now: table.spin(said, now))
         elif isinstance(said, Say):
             if host.limits.quiet:
-                raise Illegal("this is a quiet house: nobody talks at its tables")
+                raise Illegal(say("this is a quiet house: nobody talks at its tables"))
             self.sitter.talk.spend()
             await host.do(live, lambda table, now: table.say(said.seat, said.text, said.id, now))
         elif isinstance(said, CallMe):
@@ -219,7 +224,7 @@ class Conversation:
 
     def _ask_one_thing_at_a_time(self) -> None:
         if self.advice and not self.advice.done():
-            raise TooMuch("the programs are still thinking about what you asked last")
+            raise TooMuch(say("the programs are still thinking about what you asked last"))
 
     async def _advise(self, live: Live, said: Ask) -> None:
         try:
@@ -233,25 +238,29 @@ class Conversation:
             found = await self.host.thinking.chances(table, self.sitter.address)
             return Chances(said.id, found.shares, found.how)
         if table.to_act != said.seat or table.state != "playing":
-            raise Illegal("a hint is given to a seat whose turn it is to choose")
+            raise Illegal(say("a hint is given to a seat whose turn it is to choose"))
         ply, match = table.ply, table.match
         code, level = await self.host.thinking.hint(table, self.sitter.address)
         if table.ply != ply:
-            raise Illegal("the table has gone on meanwhile")
+            raise Illegal(say("the table has gone on meanwhile"))
         advised = Showing(match, said.seat, plain=self.sitter.plain).offers([code])[0]
-        words = f"The {level} program would choose: {advised.words or advised.notation}. Nobody foresees a spin."
+        words = say(
+            "The {level} program would choose: {choice}. Nobody foresees a spin.",
+            level=say(level),
+            choice=advised.words or advised.notation,
+        )
         return Hint(said.id, code, words)
 
     def _owns(self, said: Act | Spin | Say | CallMe | Ask | Answer) -> None:
         """A key opens its own seat and no other."""
         if said.seat not in self.sitter.mine and not (isinstance(said, Say) and said.seat == ONLOOKER):
-            raise NoSuchKey("that seat is not yours: your key does not open it")
+            raise NoSuchKey(say("that seat is not yours: your key does not open it"))
         if isinstance(said, Say) and said.seat == ONLOOKER and self.sitter.mine:
             said.seat = self.sitter.mine[0]
 
     def _seated(self) -> Live:
         if self.live is None:
-            raise Unreadable("sit down first")
+            raise Unreadable(say("sit down first"))
         return self.live
 
     async def _receive(self) -> bytes:
@@ -259,7 +268,7 @@ class Conversation:
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1000))
         text = message.get("bytes") or (message.get("text") or "").encode()
-        check_size(len(text), self.host.limits.message, "a message")
+        check_size(len(text), self.host.limits.message, say("a message"))
         return text
 
     def _turn_away(self, ident: str, wrong: Refusal, code: int) -> None:
@@ -289,7 +298,7 @@ class Conversation:
 def seats_of(live: Live, tokens: Sequence[str]) -> tuple[int, ...]:
     """Find the seats that these keys open; an onlooker's key opens none."""
     if not 1 <= len(tokens) <= MOST_KEYS:
-        raise Unreadable(f"sit down with 1 to {MOST_KEYS} keys")
+        raise Unreadable(say("sit down with 1 to {MOST_KEYS} keys", MOST_KEYS=MOST_KEYS))
     found = {live.conduct.seat_of(token) for token in tokens}
     return tuple(sorted(found - {ONLOOKER}))
 

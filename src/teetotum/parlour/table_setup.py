@@ -10,6 +10,7 @@ from teetotum.boards import names as board_names
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.game import AnyGame
 from teetotum.engine.umpire import Setup, announce, prepare, seat_range, survey
+from teetotum.languages import say
 from teetotum.parlour.messages import Clock, SeatWish, TableWish
 
 PERSON = "person"
@@ -24,11 +25,17 @@ def lay(wish: TableWish, names: Mapping[int, str] | None = None) -> Setup:
     """Settle a match as wished; `names` are those that people have given on sitting down."""
     game = game_of(wish.game)
     if not wish.seats:
-        raise BadSetup(f"{game.title} is for {seat_range(game)} players, and nobody was named")
+        raise BadSetup(
+            say(
+                "{title} is for {seat_range} players, and nobody was named",
+                title=game.title,
+                seat_range=seat_range(game),
+            )
+        )
     check_company(game, wish)
     check_clock(wish.clock)
     if len(wish.opening) > LONGEST_OPENING:
-        raise BadSetup(f"an opening is one line of at most {LONGEST_OPENING} characters")
+        raise BadSetup(say("an opening is one line of at most {most} characters", most=LONGEST_OPENING))
     setup = furnished(game, len(wish.seats), wish.preset, tuple(sorted(wish.options.items())), wish.board)
     return called(setup, announce(call(setup, wish.seats, names or {})))
 
@@ -64,14 +71,23 @@ def check_company(game: AnyGame, wish: TableWish) -> None:
     for seat in wish.seats:
         if seat.player != PERSON and seat.player not in levels_of(game):
             known = ", ".join([PERSON, *levels_of(game)])
-            raise BadSetup(f"{game.title} has no player {seat.player[:40]!r}: it is {known}")
+            raise BadSetup(
+                say(
+                    "{title} has no player {player!r}: it is {known}",
+                    title=game.title,
+                    player=seat.player[:40],
+                    known=known,
+                )
+            )
 
 
 def check_clock(clock: Clock) -> None:
     """Refuse a clock that could not be played by."""
     most = LONGEST_CLOCK[clock.kind]
     if clock.kind != "none" and not 0 < clock.amount <= most:
-        raise BadSetup(f"a clock of the kind {clock.kind} has an amount above 0 and at most {most:g}")
+        raise BadSetup(
+            say("a clock of the kind {kind} has an amount above 0 and at most {most:g}", kind=clock.kind, most=most)
+        )
 
 
 def check_least(clock: Clock, seconds: float, days: float) -> None:
@@ -79,7 +95,7 @@ def check_least(clock: Clock, seconds: float, days: float) -> None:
     least = {"none": 0.0, "move": seconds, "days": days}[clock.kind]
     if clock.amount < least and clock.kind != "none":
         spoken = f"{seconds:g} seconds" if clock.kind == "move" else f"{24 * days:g} hours"
-        raise BadSetup(f"a clock gives at least {spoken} for a move")
+        raise BadSetup(say("a clock gives at least {spoken} for a move", spoken=spoken))
 
 
 def shelf_name(board: str) -> str:
@@ -87,14 +103,19 @@ def shelf_name(board: str) -> str:
     if not board or "\n" in board:
         return ""
     if board not in board_names():
-        raise BadSetup(f"there is no board {board[:40]!r}: name one of the house's, or send the text of a board file")
+        raise BadSetup(
+            say(
+                "there is no board {board!r}: name one of the house's, or send the text of a board file",
+                board=board[:40],
+            )
+        )
     return board
 
 
 def on_own_board(setup: Setup, text: str) -> Setup:
     """Lay a person's own board, if the survey passes it."""
     if len(text) > LARGEST_BOARD:
-        raise BadSetup(f"a board's text has at most {LARGEST_BOARD:,} characters")
+        raise BadSetup(say("a board's text has at most {most:,} characters", most=LARGEST_BOARD))
     try:
         sheet = from_bytes(text.encode(), OWN_BOARD)
     except Unsound as wrong:

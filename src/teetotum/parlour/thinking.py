@@ -12,6 +12,7 @@ from teetotum.engine.errors import Refusal
 from teetotum.engine.game import AnyGame
 from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match, Setup
+from teetotum.languages import ENGLISH, speaking, spoken
 from teetotum.parlour.live_table import LiveTable
 from teetotum.parlour.messages import Clock, Problem, SeatWish, TableWish
 from teetotum.parlour.table_setup import lay
@@ -43,6 +44,8 @@ class Question(NamedTuple):
     ply: int
     seed: int
     level: str
+    language: str = ENGLISH
+    """In which it is answered."""
 
 
 class Job(NamedTuple):
@@ -50,6 +53,8 @@ class Job(NamedTuple):
 
     name: str
     given: tuple[object, ...]
+    language: str = ENGLISH
+    """In which it is answered."""
 
 
 class Thought(NamedTuple):
@@ -128,7 +133,8 @@ def think(question: Question) -> Thought:
         return Thought(seated(question.wish, question.level).choose(match, luck))
     from teetotum.lab.outlook import find_chances  # noqa: PLC0415  # programs that only choose need none of it
 
-    shares, how = find_chances(match, question.seed)
+    with speaking(question.language):
+        shares, how = find_chances(match, question.seed)
     return Thought(shares=shares, how=how)
 
 
@@ -136,7 +142,8 @@ def do(job: Job) -> Thought:
     """Do one job."""
     from teetotum.parlour.jobs import carry_out  # noqa: PLC0415  # programs that only think need none of it
 
-    answer, problem = carry_out(job.name, job.given)
+    with speaking(job.language):
+        answer, problem = carry_out(job.name, job.given)
     return Thought(answer=answer, problem=problem)
 
 
@@ -156,7 +163,7 @@ def question(table: LiveTable, kind: Literal["choose", "chances", "warm"], level
     """Put a question about the table as it stands, without names: a search is made ready once for every company."""
     seats = tuple(SeatWish(seat.player) for seat in table.charter.wish.seats)
     wish = json.encode(structs.replace(table.charter.wish, seats=seats, opening="", clock=Clock()))
-    return Question(kind, wish, table.match.state, table.ply, seed_of(table), level)
+    return Question(kind, wish, table.match.state, table.ply, seed_of(table), level, spoken())
 
 
 def seed_of(table: LiveTable) -> int:

@@ -4,14 +4,19 @@ What stands in it for everybody is written once. Motions are made once for all e
 is drawn, since a scene speaks to who looks at it; else once for each pair of eyes. Who may act gets offers besides.
 """
 
+from collections.abc import Callable
+
 from msgspec import Raw, Struct
 
 from teetotum.engine.views import ONLOOKER, eyes_of
+from teetotum.languages import spoken
 from teetotum.parlour.connection import write
 from teetotum.parlour.live_table import LiveTable
 from teetotum.parlour.showing import Present, Showing, fairness, offers_to, seat_cards
 
 NOTHING = Raw(b"[]")
+Late = Callable[[], str]
+"""Says for whom the clock has acted, in the language of whoever listens."""
 
 
 class WrittenNews(Struct, tag="news"):
@@ -34,28 +39,38 @@ class WrittenNews(Struct, tag="news"):
 class Tidings:
     """What has happened at a table from a ply on."""
 
-    def __init__(self, table: LiveTable, since: int, present: Present, now: float, late: str = "") -> None:
-        self.table, self.since = table, since
-        self._motions: dict[tuple[int, bool, bool], Raw] = {}
-        self._told = WrittenNews(
+    def __init__(self, table: LiveTable, since: int, present: Present, now: float, late: Late = str) -> None:
+        self.table, self.since, self.present, self.now, self.late = table, since, present, now, late
+        self._motions: dict[tuple[str, int, bool, bool], Raw] = {}
+        self._for_all: dict[str, WrittenNews] = {}
+        self._is_alike = table.match.is_told_to_all(since)
+
+    def _told(self) -> WrittenNews:
+        """Write what stands in it for everybody, once for each language."""
+        if spoken() not in self._for_all:
+            self._for_all[spoken()] = self._write()
+        return self._for_all[spoken()]
+
+    def _write(self) -> WrittenNews:
+        table = self.table
+        return WrittenNews(
             NOTHING,
             table.ply,
             table.state,
             table.to_act,
             table.spinner,
             NOTHING,
-            Raw(write(seat_cards(table, present, now))),
+            Raw(write(seat_cards(table, self.present, self.now))),
             Raw(write(fairness(table))),
             table.places,
             table.ending,
             Raw(write(table.consent.open)) if table.consent.open else NOTHING,
-            late,
+            self.late(),
         )
-        self._is_alike = table.match.is_told_to_all(since)
 
     def written(self, mine: tuple[int, ...], *, plain: bool = False, advised: bool = False) -> bytes:
         """Write the news for those who hold these seats."""
-        table, told = self.table, self._told
+        table, told = self.table, self._told()
         shown = Showing(
             table.match, eyes_of(table.to_act, mine), plain=plain, advised=advised and not plain, setup=table.called
         )
@@ -66,8 +81,9 @@ class Tidings:
 
     def _moved(self, shown: Showing) -> Raw:
         eyes = ONLOOKER if self._is_alike and shown.plain else shown.view.eyes
-        known = self._motions.get((eyes, shown.plain, shown.advised))
+        seen = (spoken(), eyes, shown.plain, shown.advised)
+        known = self._motions.get(seen)
         if known is None:
             known = Raw(write(shown.motions(self.since)))
-            self._motions[eyes, shown.plain, shown.advised] = known
+            self._motions[seen] = known
         return known

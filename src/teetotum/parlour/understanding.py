@@ -6,6 +6,7 @@ from typing import TypeVar
 from msgspec import DecodeError, ValidationError
 
 from teetotum.engine.errors import Unreadable
+from teetotum.languages import say
 
 Said = TypeVar("Said")
 
@@ -15,6 +16,6 @@ def understand(text: bytes, read: Callable[[bytes], Said], what: str = "this") -
     try:
         return read(text)
     except (ValidationError, DecodeError, UnicodeDecodeError) as wrong:
-        raise Unreadable(f"{what} cannot be read: {wrong}") from None
+        raise Unreadable(say("{what} cannot be read: {wrong}", what=what, wrong=wrong)) from None
     except RecursionError:
-        raise Unreadable(f"{what} cannot be read: it is nested too deep") from None
+        raise Unreadable(say("{what} cannot be read: it is nested too deep", what=what)) from None

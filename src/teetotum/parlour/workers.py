@@ -13,6 +13,7 @@ from signal import SIGXCPU
 from typing import Any, TypeVar
 
 from teetotum import players
+from teetotum.languages import say, spoken
 from teetotum.parlour.fair_queue import FairQueue
 from teetotum.parlour.limits import TooMuch
 from teetotum.parlour.live_table import LiveTable
@@ -120,7 +121,7 @@ class Lane:
             if not thought.wrong:
                 return thought
             LOG.error("a program failed at %s: %s", asked[0], thought.wrong)
-        raise Thoughtless("no program could answer that in time: ask again later")
+        raise Thoughtless(say("no program could answer that in time: ask again later"))
 
     async def _use(self, worker: Worker, asked: Question | Job) -> Thought:
         try:
@@ -152,9 +153,11 @@ class Thinking:
     async def work(self, name: str, *given: object, whose: str = "") -> bytes:
         """Let a job be done for a guest; a refusal comes back as it was made."""
         try:
-            done = await (self.reviews if name in SLOW else self.jobs).ask(Job(name, given), whose)
+            done = await (self.reviews if name in SLOW else self.jobs).ask(Job(name, given, spoken()), whose)
         except Thoughtless:
-            raise TooMuch("this takes longer than the house works for one guest: teetotum does it at home") from None
+            raise TooMuch(
+                say("this takes longer than the house works for one guest: teetotum does it at home")
+            ) from None
         if done.problem:
             raise TurnedDown(done.problem)
         return done.answer

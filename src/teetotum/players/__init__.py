@@ -16,6 +16,7 @@ from teetotum.engine.rules import Play
 from teetotum.engine.sealed import AnySealed, Exercise, Slip, at_the_deadline
 from teetotum.engine.umpire import Match
 from teetotum.engine.views import View
+from teetotum.languages import say
 from teetotum.players.mind import Mind
 from teetotum.players.ratings import Rating, rated
 from teetotum.steam.tuning import BY_ADVICE, BY_LUCK, DRAWS, SPAN
@@ -94,7 +95,14 @@ def find(game: AnyGame, level: str) -> Player:
     asked = level.strip().lower()
     if asked not in levels(game):
         near = get_close_matches(asked, levels(game), n=1) or levels(game)
-        raise BadSetup(f"no program plays {game.title} at the level '{level}': try {' or '.join(near)}")
+        raise BadSetup(
+            say(
+                "no program plays {title} at the level '{level}': try {listed}",
+                title=game.title,
+                level=level,
+                listed=" or ".join(near),
+            )
+        )
     if asked == RANDOM:
         return RandomPlayer()
     if asked == SENSIBLE:

@@ -7,6 +7,7 @@ from typing import Protocol
 from teetotum.engine.chance import Keyed
 from teetotum.engine.equipment import has_compiler
 from teetotum.engine.game import AnyGame
+from teetotum.engine.slices import finish
 from teetotum.engine.umpire import Match, Setup
 from teetotum.engine.views import View
 from teetotum.players.by_hand import HandSearcher
@@ -56,13 +57,7 @@ class StrongPlayer:
 
     def choose(self, match: Match, luck: Keyed) -> int:
         """Search from what its seat sees of the match and take the choice tried most often."""
-        thinking = self.ponder(match, luck)
-        while True:
-            try:
-                next(thinking)
-            except StopIteration as done:
-                chosen: int = done.value
-                return chosen
+        return finish(self.ponder(match, luck))
 
     def ponder(self, match: Match, luck: Keyed) -> Generator[None, None, int]:
         """Search as `choose` does, pausing again and again so that whoever asks can do something else meanwhile."""

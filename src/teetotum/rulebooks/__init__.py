@@ -15,7 +15,7 @@ from teetotum.rulebooks.entries import (
     Tone,
     Unknown,
 )
-from teetotum.rulebooks.reader import from_text, names, read, sources
+from teetotum.rulebooks.reader import from_text, heard, names, read, sources
 from teetotum.rulebooks.settings import Setting, Unsuited
 from teetotum.rulebooks.spaces import SpaceRule
 from teetotum.rulebooks.table import Misprint
@@ -39,6 +39,7 @@ __all__ = [
     "Unknown",
     "Unsuited",
     "from_text",
+    "heard",
     "names",
     "read",
     "sources",

@@ -8,6 +8,7 @@ from enum import StrEnum
 from functools import cached_property
 from typing import TypeAlias, TypeVar
 
+from teetotum.languages import say
 from teetotum.rulebooks.settings import Setting, Unsuited, read_setting, spell_setting
 from teetotum.rulebooks.spaces import SpaceRule
 
@@ -30,14 +31,22 @@ class Unknown(LookupError):
 def one_of(words: Iterable[str]) -> str:
     """Join names as a sentence would: a, b or c."""
     *rest, last = list(words) or ["nothing"]
-    return f"{', '.join(rest)} or {last}" if rest else last
+    return f"{', '.join(rest)}{say(' or ')}{last}" if rest else last
 
 
 def unknown(holder: str, kind: str, asked: str, known: Iterable[str]) -> Unknown:
     """Say what was asked for, and the nearest names there are."""
     names = list(known)
     near = get_close_matches(asked, names, n=3, cutoff=0.5) or names[:3]
-    return Unknown(f"{holder} has no {kind} {asked!r}; the nearest is {one_of(near)}.")
+    return Unknown(
+        say(
+            "{holder} has no {kind} {asked!r}; the nearest is {one_of}.",
+            holder=holder,
+            kind=kind,
+            asked=asked,
+            one_of=one_of(near),
+        )
+    )
 
 
 def citation(words: str) -> str:
@@ -67,7 +76,7 @@ class Source:
     def year(self) -> str:
         """Say when it was printed, so far as that is known."""
         first, last = self.dates
-        return str(first) if first == last else f"{first} to {last}"
+        return str(first) if first == last else say("{first} to {last}", first=first, last=last)
 
 
 @dataclass(frozen=True)
@@ -203,7 +212,7 @@ class Option:
         try:
             setting = read_setting(self.kind, given, self.least, self.most)
         except Unsuited as wrong:
-            raise Unsuited(f"{self.name} takes {wrong}.") from None
+            raise Unsuited(say("{name} takes {wrong}.", name=self.name, wrong=wrong)) from None
         return self.default if setting == () and self.default else setting
 
     def spell(self, setting: Setting) -> str:
@@ -213,7 +222,9 @@ class Option:
     def _choose(self, given: object) -> str:
         asked = str(given).strip().lower()
         if isinstance(given, bool) or asked not in self.choices:
-            raise Unsuited(f"{self.name} is {one_of(self.choices)}, not {given!r}.")
+            raise Unsuited(
+                say("{name} is {one_of}, not {given!r}.", name=self.name, one_of=one_of(self.choices), given=given)
+            )
         return asked
 
 

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
-from teetotum import packages
+from teetotum import languages, packages
 from teetotum.rulebooks.entries import (
     Clause,
     Option,
@@ -27,6 +27,7 @@ from teetotum.rulebooks.proof import proofread
 from teetotum.rulebooks.settings import Unsuited
 from teetotum.rulebooks.spaces import SpaceRule
 from teetotum.rulebooks.table import Misprint, RulebookTable
+from teetotum.rulebooks.translating import translate
 
 SHELF = packages.HOUSE / "rulebooks"
 SOURCES = "sources.toml"
@@ -59,6 +60,25 @@ def read(name: str) -> Rulebook:
     return book
 
 
+def heard(book: Rulebook) -> Rulebook:
+    """Hand out a rulebook in the language of whoever listens; one that lies on no shelf stays as it is."""
+    language = languages.spoken()
+    return book if language == book.language else _translated(book, language)
+
+
+@cache
+def _translated(book: Rulebook, language: str) -> Rulebook:
+    """Read a rulebook with the words of a catalogue."""
+    found = packages.find(book.id)
+    path = found.rulebook if found else on_shelf().get(book.id)
+    if path is None or not languages.entries(language, book.id):
+        return book
+    table = translate(
+        _parse(path.read_text(encoding="utf-8"), path.name), languages.entries(language, book.id), path.name
+    )
+    return _proofread(table | {"language": language}, f"{language}/{book.id}.toml")
+
+
 @cache
 def sources() -> tuple[Source, ...]:
     """List the printed sheets, in the order of their numbers."""
@@ -68,7 +88,11 @@ def sources() -> tuple[Source, ...]:
 
 def from_text(text: str, file: str) -> Rulebook:
     """Read a rulebook from the text of its file, and proofread it."""
-    book = RulebookTable(file, "the file", _parse(text, file))
+    return _proofread(_parse(text, file), file)
+
+
+def _proofread(table: dict[str, object], file: str) -> Rulebook:
+    book = RulebookTable(file, "the file", table)
     rulebook = _rulebook(book)
     book.close()
     proofread(rulebook, file)

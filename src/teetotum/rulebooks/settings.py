@@ -3,6 +3,8 @@
 import re
 from typing import TypeAlias
 
+from teetotum.languages import say
+
 # A choice is its word; lists of numbers are one tuple for each list; names are a tuple of words.
 Setting: TypeAlias = str | int | tuple[tuple[int, ...], ...] | tuple[str, ...]
 
@@ -28,7 +30,7 @@ def read_number(given: object, least: int, most: int) -> int:
     """Read one whole number within its bounds."""
     written = str(given).strip()
     if isinstance(given, bool) or not re.fullmatch(r"-?[0-9]{1,18}", written) or not least <= int(written) <= most:
-        raise Unsuited(f"a whole number from {least} to {most}, not {given!r}")
+        raise Unsuited(say("a whole number from {least} to {most}, not {given!r}", least=least, most=most, given=given))
     return int(written)
 
 
@@ -40,7 +42,12 @@ def read_numbers(given: object, least: int, most: int) -> tuple[tuple[int, ...],
     lists = tuple(_expand(part) for part in written.split("/"))
     if not all(numbers and all(least <= n <= most for n in numbers) for numbers in lists):
         raise Unsuited(
-            f"numbers from {least} to {most}, written like 1-6 or 1,2,3, with a slash between lists, not {given!r}"
+            say(
+                "numbers from {least} to {most}, written like 1-6 or 1,2,3, with a slash between lists, not {given!r}",
+                least=least,
+                most=most,
+                given=given,
+            )
         )
     return lists
 
@@ -49,7 +56,7 @@ def read_names(given: object) -> tuple[str, ...]:
     """Read names from a list, or from text that parts them by commas."""
     names = given if isinstance(given, list | tuple) else str(given).split(",")
     if not all(isinstance(name, str) for name in names):
-        raise Unsuited(f"names, parted by commas, not {given!r}")
+        raise Unsuited(say("names, parted by commas, not {given!r}", given=given))
     return tuple(name.strip() for name in names if name.strip())
 
 

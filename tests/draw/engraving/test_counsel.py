@@ -7,7 +7,7 @@ import pytest
 from teetotum import games
 from teetotum.draw import engraving
 from teetotum.draw.scenes import Glimpse, Offer, Scene
-from teetotum.draw.scenes.lost_diamond.counsel import NUMBERS
+from teetotum.draw.scenes.arrows import NUMBERS
 from teetotum.draw.scenes.lost_diamond.ground import play_of, space_of
 from teetotum.engine.chance import Keyed
 from teetotum.engine.umpire import Match, prepare
@@ -43,7 +43,7 @@ def test_the_fewest_moves_to_the_diamond_shrink_by_one_along_the_next_square() -
         state = cast("FieldState", match.state)
         aims = aims_of(play_of(seen))
         far = fewest_moves(play_of(seen), state.place[state.seat], aims)
-        assert scene.counsel[0].words.startswith(NUMBERS[far])
+        assert scene.counsel[0].words.startswith(NUMBERS[far].capitalize())
         ends = {space_of(seen, end): end for end in moves_from(play_of(seen), state.place[state.seat])}
         assert [fewest_moves(play_of(seen), ends[space], aims) for space in near] == [far - 1] * len(near)
         followed += len(near)

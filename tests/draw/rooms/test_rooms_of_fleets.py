@@ -170,7 +170,7 @@ FILLED = {"at": "", "second": "15", "choice": "R", "number": "4", "share": "", "
 
 def written(lever: Lever) -> str:
     """Write what a lever of the form is set to, as the page does."""
-    figure = f"{lever.value:g}" if lever.kind == "lay" else FILLED["number"]
+    figure = f"{lever.value:g}" if lever.kind in ("lay", "signal") else FILLED["number"]
     choice = lever.choices[0].text if lever.choices else ""
     places = {"place": "-300,{:g}", "to": "300,{:g}"}
     middle = (lever.waters[1] + lever.waters[3]) / 2 if lever.waters else 0.0
@@ -187,9 +187,34 @@ def test_whatever_the_form_of_a_fleet_writes_is_read_as_its_own_and_stands(seat:
             if lever.kind not in ("signal", "word") or lever.id.startswith("reserve"):
                 (found,) = table.drawing.readings(table.sight(seat), written(lever))
                 assert (found.lever, found.fault) == (lever.id.removesuffix("-also"), "")
+                assert found.said
                 kinds.add(lever.id.split("-")[0])
         table.write(*orders)
     assert kinds == ({"head", "tube", "reserve"}, {"mines", "berth", "fort", "sub", "craft", "tube"})[seat]
+
+
+@pytest.mark.parametrize(("scenario", "seat"), [("M1", 0), ("M2", 0), ("M2", 1)])
+def test_whatever_the_form_of_a_melee_writes_is_read_as_its_own_and_stands(scenario: str, seat: int) -> None:
+    table = Table("naval_melee", scenario).write("NONE", "NONE")
+    kinds = set()
+    for lever in table.sheet(seat).levers:
+        (found,) = table.drawing.readings(table.sight(seat), written(lever))
+        assert (found.fault, found.said != "") == ("", True), lever
+        assert found.lever == ("" if lever.kind == "signal" else lever.id)
+        kinds.add(lever.id.split("-")[0])
+    assert {"helm", "engines", "fire", "tube"} <= kinds
+
+
+@pytest.mark.parametrize(
+    ("table", "text", "words"),
+    [
+        (melee(), "1: R2; HG 2", ["B1: helm right 2 points", "hoist fire on the enemy's ship 2"]),
+        (fleet(), "HV 4R; 1:S.F.T., 15 060", ["hoist vessels together 4 points right", "", "B1: torpedo"]),
+    ],
+)
+def test_an_order_is_read_back_in_plain_words(table: Table, text: str, words: list[str]) -> None:
+    said = "; ".join(each.said for each in table.read(text))
+    assert all(each in said for each in words)
 
 
 def test_a_fort_divides_its_fire_by_two_items_of_the_form() -> None:

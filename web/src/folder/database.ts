@@ -33,6 +33,29 @@ export interface Database {
   tables(finished: boolean): Promise<string>;
   cut(table: string, first: number): Promise<string>;
   forget(table: string): Promise<string>;
+  /** Everything that is kept. */
+  all(): Promise<string>;
+  /** Take up tables that are not here, each with all its entries, or none of them; tell how many. */
+  bring(kept: string): Promise<string>;
+}
+
+interface Everything {
+  tables: TableRow[];
+  entries: EntryRow[];
+}
+
+/** Read what was kept elsewhere, as far as it is here in no form. */
+function missing(text: string, here: ReadonlySet<unknown>): Everything {
+  const found = JSON.parse(text) as Partial<Everything> | null;
+  if (!Array.isArray(found?.tables) || !Array.isArray(found.entries))
+    throw new SyntaxError("this was not kept by a house");
+  const isTable = (row: TableRow): boolean =>
+    [row?.id, row?.charter, row?.secret].every((each) => typeof each === "string");
+  const tables = found.tables.filter((row) => isTable(row) && !here.has(row.id));
+  const names = new Set(tables.map((row) => row.id));
+  const isOurs = (row: EntryRow): boolean =>
+    names.has(row?.table) && Number.isInteger(row.number) && typeof row.entry === "string";
+  return { tables, entries: found.entries.filter(isOurs) };
 }
 
 const NAME = "teetotum";
@@ -124,6 +147,24 @@ class Shelves implements Database {
       entries.delete(rows(table));
     });
   }
+
+  async all(): Promise<string> {
+    const [tables, entries] = await Promise.all([
+      asked<TableRow[]>(this.reading("tables").getAll()),
+      asked<EntryRow[]>(this.reading("entries").getAll()),
+    ]);
+    return JSON.stringify({ tables, entries } satisfies Everything);
+  }
+
+  async bring(kept: string): Promise<string> {
+    const fresh = missing(kept, new Set(await asked(this.reading("tables").getAllKeys())));
+    const why = await this.change((tables, entries) => {
+      fresh.tables.forEach((row) => tables.add(row));
+      fresh.entries.forEach((row) => entries.add(row));
+    });
+    if (why) throw new Error(why);
+    return JSON.stringify({ brought: fresh.tables.length });
+  }
 }
 
 /** Where nothing may be kept, as in some private windows: tables last as long as the page. */
@@ -162,10 +203,28 @@ class Memory implements Database {
     if (this.kept.get(table)?.isOver) this.kept.delete(table);
     return Promise.resolve("");
   }
+
+  all(): Promise<string> {
+    const tables = [...this.kept.values()].map(({ entries: _, ...row }) => row);
+    const entries = [...this.kept].flatMap(([table, row]) =>
+      row.entries.map((entry, number) => ({ table, number, entry })),
+    );
+    return Promise.resolve(JSON.stringify({ tables, entries } satisfies Everything));
+  }
+
+  bring(kept: string): Promise<string> {
+    const fresh = missing(kept, new Set(this.kept.keys()));
+    for (const row of fresh.tables) this.kept.set(row.id, { ...row, entries: [] });
+    for (const row of fresh.entries) this.kept.get(row.table)?.entries.push(row.entry);
+    return Promise.resolve(JSON.stringify({ brought: fresh.tables.length }));
+  }
 }
 
 /** A later house has written here, and this one must not touch it. */
 export class LaterHouse extends Error {}
+
+/** Open what a later house has written, only to give it out. */
+export const openAsItIs = async (): Promise<Database> => new Shelves(await asked(indexedDB.open(NAME)));
 
 function opened(): Promise<IDBDatabase> {
   const opening = indexedDB.open(NAME, VERSION);

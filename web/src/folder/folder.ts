@@ -24,6 +24,8 @@ export interface Folder {
   made: string[];
   /** Whether the site of documents lies in the folder too. */
   docs: boolean;
+  /** For each game and paper the files that were printed beforehand, each with whom alone it is for. */
+  prints: Record<string, Record<string, [reader: string, file: string][]>>;
 }
 
 function written(): Folder | undefined {
@@ -33,6 +35,9 @@ function written(): Folder | undefined {
 
 /** What the folder holds; nothing where a server answers. */
 export const folder = written();
+
+/** Whether there is anything of a game to print: the press of a server, or what was printed beforehand. */
+export const hasPrints = (game: string): boolean => !folder || game in folder.prints;
 
 /** Where in the folder the answer to an address lies. */
 export const fileOf = (address: string): string =>

@@ -9,6 +9,9 @@ export type Stage = "fetching" | "starting" | "ready" | "elsewhere" | "failed" |
 /** Milliseconds from the opening until the folder is kept for days without a network: whoever plays comes first. */
 const SETTLED = 5000;
 
+/** Files of the folder are made once, in English. */
+const isEnglish = (wish: RequestInit): boolean => (new Headers(wish.headers).get("accept-language") ?? "en") === "en";
+
 class Keeper {
   stage = $state<Stage>("fetching");
   /** Which part of what is to be fetched has come. */
@@ -21,7 +24,7 @@ class Keeper {
   isNewer = $state(false);
   /** How many questions wait for the house to open. */
   waiting = $state(0);
-  private worker: Worker | undefined;
+  private worker = $state.raw<Worker>();
   private readonly asked = new Map<number, (answer: Response) => void>();
   private readonly lines = new Map<number, PageSocket>();
   private numbers = 0;
@@ -51,10 +54,10 @@ class Keeper {
     } satisfies ToHouse);
   }
 
-  /** Answer as `fetch` would: from a file of the folder where it never changes, else from the house. */
+  /** Answer as `fetch` would: from a file of the folder where it never changes and is in English, else from the house. */
   async ask(address: string, wish: RequestInit = {}): Promise<Response> {
     const method = wish.method ?? "GET";
-    if (method === "GET" && folder?.made.includes(address)) {
+    if (method === "GET" && isEnglish(wish) && folder?.made.includes(address)) {
       const found = await fetch(fileOf(address)).catch(() => undefined);
       if (found?.ok) return found;
     }
@@ -64,6 +67,22 @@ class Keeper {
       this.asked.set(id, resolve);
       this.waiting = this.asked.size;
       this.tell({ kind: "ask", id, method, address, headers, body: typeof wish.body === "string" ? wish.body : "" });
+    });
+  }
+
+  /** Whether somebody has the shelves in hand, be the house open or not. */
+  get hasShelves(): boolean {
+    return this.worker !== undefined;
+  }
+
+  /** Ask for all that is kept in this browser, or have it take up what a text has of it; Python need not have come. */
+  kept(text: string): Promise<Response> {
+    const { worker } = this;
+    if (!worker) return Promise.resolve(Response.error());
+    const id = ++this.numbers;
+    return new Promise((resolve) => {
+      this.asked.set(id, resolve);
+      worker.postMessage({ kind: "kept", id, text } satisfies ToHouse);
     });
   }
 

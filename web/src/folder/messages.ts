@@ -4,6 +4,8 @@ import type { Kit } from "./folder";
 export type ToHouse =
   | { kind: "open"; kit: Kit; base: string; takeOver: boolean }
   | { kind: "ask"; id: number; method: string; address: string; headers: Record<string, string>; body: string }
+  /** Give all that is kept, or take up what a text has of it. */
+  | { kind: "kept"; id: number; text: string }
   | { kind: "dial"; id: number; address: string }
   | { kind: "say"; id: number; text: string }
   | { kind: "hang up"; id: number };

@@ -1,9 +1,20 @@
-// Keeping the folder in the browser for days without a network, and changing over to a newer one when it is asked for.
+// What a service worker does for the page: keeps a folder for days without a network, and changes over to a newer one when
+// it is asked for; where a server has the house, it makes it an application of its own, and tells when it does not answer.
+import { folder } from "./folder";
+
+/** Have the worker itself and its list fetched past the browser's cache: an old folder's list counts as fresh for weeks. */
+const register = (): Promise<ServiceWorkerRegistration> =>
+  navigator.serviceWorker.register(new URL(folder ? "sw.js" : "/sw.js", document.baseURI), { updateViaCache: "none" });
+
+/** Make a served house an application that says a sentence where it is out of reach. */
+export function beInstallable(): void {
+  if ("serviceWorker" in navigator) addEventListener("load", () => void register().catch(() => undefined));
+}
 
 /** Let the service worker keep the folder; tell where a newer one is kept already and waits. */
 export async function keepForOffline(newer: () => void): Promise<void> {
   if (!("serviceWorker" in navigator)) return; // wants https or this very machine; without it one plays online alone
-  const kept = await navigator.serviceWorker.register("sw.js");
+  const kept = await register();
   const look = (): void => {
     if (kept.waiting && navigator.serviceWorker.controller) newer();
   };

@@ -2,7 +2,7 @@
 // database, and carries questions in and answers out. The house itself is the same application that a server runs.
 import type { PyodideInterface } from "pyodide";
 import type { PyProxy } from "pyodide/ffi";
-import { LaterHouse, openDatabase } from "./database";
+import { LaterHouse, openAsItIs, openDatabase } from "./database";
 import type { Kit, Part } from "./folder";
 import { filesOf } from "./zip";
 import type { Failure, FromHouse, ToHouse } from "./messages";
@@ -74,6 +74,7 @@ async function startPython(kit: Kit, base: string): Promise<PyodideInterface> {
   total = parts.reduce((sum, part) => sum + part.size, 0);
   const starting = import(/* @vite-ignore */ new URL(kit.start.file, base).href) as Promise<Start>;
   const [machine, wasm, library, house] = await Promise.all(parts.map((part) => fetchPart(base, part)));
+  performance.mark("fetched");
   tell({ kind: "starting" });
   const given: Record<string, [content: Uint8Array<ArrayBuffer> | undefined, kind: string]> = {
     "pyodide.asm.wasm": [wasm, "application/wasm"],
@@ -90,6 +91,7 @@ async function startPython(kit: Kit, base: string): Promise<PyodideInterface> {
   const { default: createPyodideModule } = (await import(/* @vite-ignore */ written)) as { default: unknown };
   URL.revokeObjectURL(written);
   const { loadPyodide } = await starting;
+  performance.mark("machine");
   const python = await loadPyodide({
     createPyodideModule,
     indexURL: base,
@@ -97,7 +99,9 @@ async function startPython(kit: Kit, base: string): Promise<PyodideInterface> {
     lockFileContents: { info: kit.info, packages: {} },
     packageBaseUrl: base,
   });
+  performance.mark("python");
   layDown(python, house ?? new Uint8Array());
+  performance.mark("laid down");
   return python;
 }
 
@@ -127,15 +131,17 @@ function bringTheRest(url: URL): Uint8Array {
   return new Uint8Array(request.response as ArrayBuffer);
 }
 
+let shelves: ReturnType<typeof openDatabase> | undefined;
+
 async function openHouse(kit: Kit, base: string): Promise<House> {
-  const opening = openDatabase();
-  opening.catch(() => undefined); // heard below, when Python has come
-  const python = await startPython(kit, base);
-  const { database, isKept } = await opening;
+  shelves = openDatabase();
+  const [python, { database, isKept }] = await Promise.all([startPython(kit, base), shelves]);
   const room = python.pyimport("teetotum.parlour.browser.house") as PyProxy & {
     open_house(...given: unknown[]): Promise<House>;
   };
+  performance.mark("imported");
   const house = await room.open_house(database, () => bringTheRest(new URL(kit.later.file, base)), site(python));
+  performance.mark("opened");
   tell({ kind: "ready", isKept });
   return house;
 }
@@ -174,6 +180,16 @@ async function answer(asked: Extract<ToHouse, { kind: "ask" }>): Promise<void> {
   }
 }
 
+async function giveKept(id: number, text: string): Promise<void> {
+  const say = (status: number, told: string): void => tell({ kind: "answer", id, status, headers: {}, text: told });
+  try {
+    const database = (await shelves?.catch(() => undefined))?.database ?? (await openAsItIs());
+    say(200, text ? await database.bring(text) : await database.all());
+  } catch (problem) {
+    say(problem instanceof SyntaxError ? 400 : 500, "{}");
+  }
+}
+
 async function dial(id: number, address: string): Promise<void> {
   const line = (await house)?.dial(address, {
     opened: () => tell({ kind: "opened", id }),
@@ -194,6 +210,7 @@ self.onmessage = (event: MessageEvent<ToHouse>): void => {
       });
     });
   else if (said.kind === "ask") void answer(said);
+  else if (said.kind === "kept") void giveKept(said.id, said.text);
   else if (said.kind === "dial") void dial(said.id, said.address);
   else if (said.kind === "say") lines.get(said.id)?.say(said.text);
   else {

@@ -19,6 +19,18 @@ export function put(name: string, words: string): void {
   }
 }
 
+/** Every drawer of the house with what lies in it. */
+export function drawers(): Record<string, string> {
+  const names = new Set(loose.keys());
+  try {
+    for (const name of Object.keys(localStorage)) names.add(name);
+  } catch {
+    // Forbidden: there is only what lasts as long as the page.
+  }
+  const ours = [...names].filter((name) => name.startsWith("teetotum."));
+  return Object.fromEntries(ours.map((name) => [name, taken(name) ?? ""]));
+}
+
 /** A short list in a drawer, newest first, in which every key stands once. */
 export class KeptList<T> {
   constructor(
@@ -45,6 +57,14 @@ export class KeptList<T> {
 
   remove(key: string): void {
     put(this.name, JSON.stringify(this.without(key)));
+  }
+
+  /** Take up what another list of this kind has and this one has not, behind all that is here. */
+  recall(written: unknown): void {
+    const others = typeof written === "string" ? (JSON.parse(written || "[]") as unknown) : [];
+    if (!Array.isArray(others)) return;
+    const missing = (others as T[]).filter((each) => typeof each === "object" && each && !this.has(this.key(each)));
+    put(this.name, JSON.stringify([...this.all(), ...missing].slice(0, this.most)));
   }
 
   private without(key: string): T[] {

@@ -45,6 +45,12 @@ export function rememberSolved(one: Omit<Solved, "inTime">): void {
   puzzles.add({ ...one, inTime: before?.inTime ?? one.day === today() });
 }
 
+/** Take up what was remembered elsewhere. */
+export function recall(writtenMatches: unknown, writtenPuzzles: unknown): void {
+  matches.recall(writtenMatches);
+  puzzles.recall(writtenPuzzles);
+}
+
 export function forgetAll(): void {
   for (const each of matches.all()) matches.remove(each.table);
   for (const each of puzzles.all()) puzzles.remove(`${each.game} ${each.day}`);

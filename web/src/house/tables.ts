@@ -25,6 +25,7 @@ const kept = new KeptList<Held>("teetotum.tables", 12, (each) => each.table);
 
 export const held = (): Held[] => kept.all();
 export const hold = (table: Held): void => kept.add(table);
+export const recallTables = (written: unknown): void => kept.recall(written);
 export const letGo = (table: string): void => kept.remove(table);
 
 /** Put a fresh key in the place of one that was revoked; -1 for that of those who only look on. */

@@ -56,6 +56,12 @@ export const de: Words = {
   toFrontRoom: "Zum Empfangszimmer",
   houseNewer: "Eine neuere Fassung dieses Hauses ist da. Was Sie spielen, bleibt erhalten und geht darin weiter.",
   openNewer: "Jetzt öffnen",
+  printedBeforehand:
+    "Im Voraus nach den üblichen Regeln gedruckt. Einzelne Teile, Hausregeln und andere Papiere druckt das Haus auf einem Rechner mit Python:",
+  nothingPrinted: "In diesem Ordner liegen keine Bogen. Das Haus auf einem Rechner mit Python druckt sie:",
+  handScreenOn: "Geben Sie den Bildschirm weiter an:",
+  lookAway: (name: string) => `${name} kommt an den Bildschirm, und alle anderen sehen weg.`,
+  enterRoom: (name: string) => `Ich bin ${name}: meinen Raum öffnen`,
   oneScreenRooms:
     "Ein Bildschirm für alle: Wer schreiben soll, geht in seinen eigenen Raum, und die anderen sehen weg.",
   documents: "Handreichungen, eine Seite zu jedem Spiel und wie es gemacht ist (englisch)",
@@ -317,6 +323,7 @@ export const de: Words = {
   quickestOf: (names: string) => `für ${names}`,
   rematch: "Revanche",
   toRematch: "Zur Revanche",
+  moreOfIt: "Mehr davon",
   lookAgain: "Noch einmal durchsehen",
   checkSpins: "Die Drehs prüfen",
   recordSoFar: "Niederschrift bis hierher",
@@ -415,6 +422,7 @@ export const de: Words = {
   seek: "Im Regelbuch suchen",
   rulesLegend:
     "Regelstellen stehen im Druck und sind hier in den Worten des Hauses gegeben; Entscheide füllen, was der Druck offen lässt.",
+  inEnglish: "Auf Englisch",
   whatSpacesDo: "Was die Felder tun",
   byHouseRules: "(nach den Hausregeln des Tisches)",
   clauses: "Regelstellen",
@@ -436,6 +444,8 @@ export const de: Words = {
   legToolWords:
     "Tippen Sie auf See oder einen Ort, um einen Kurs zu legen; ziehen Sie seinen Punkt, oder bewegen Sie ihn mit den Pfeiltasten um eine Meile, mit Umschalt um zehn. Entf nimmt ihn heraus.",
   dividers: "Zirkel",
+  parallelRule: "Parallellineal",
+  parallelWords: "Die Linie des Zirkels an einen anderen Ort legen, mit Kurs und Meilen",
   dividersSpeed: "Knoten, nach denen der Zirkel schreitet",
   dividersTell: (miles: string, course: string, point: string, knots: string, hours: string) =>
     `${miles} Meilen, ${point} (${course}°); ${hours} Stunden bei ${knots} Knoten, ein Schritt je Stunde`,
@@ -602,6 +612,76 @@ export const de: Words = {
   umpireAnswers: "Der Schiedsrichter antwortet:",
   answerTo: (n: number) => `Antwort auf Eintrag ${n}`,
   answerIt: "Antworten",
+  // eine Gesellschaft: Gäste an eigenen Geräten
+  giveParty: "Mit Gästen an eigenen Geräten",
+  partyTitle: "Eine Gesellschaft",
+  partyAt: (game) => `Eine Gesellschaft: ${game}`,
+  partyWords:
+    "Jeder Gast spielt an seinem eigenen Gerät. Sie geben einen Link weiter; das Haus deckt die Tische, schickt jeden an seinen und führt die Wertung.",
+  noParty: "Diese Gesellschaft gibt es nicht",
+  partyKind: "Wie gespielt wird",
+  partyKindOf: (kind) =>
+    (
+      ({
+        progressive: "Progressiv: eine Glocke beendet jede Partie, Sieger rücken einen Tisch auf",
+        round_robin: "Rundenturnier: jeder trifft jeden",
+        swiss: "Schweizer System: wer gleich steht, trifft sich",
+        sitting: "Eine Sitzung: ein Tisch, Partie um Partie, und eine Meisterschaft",
+      }) as Record<string, string>
+    )[kind] ?? kind,
+  howManyRounds: "Runden (0 für so viele wie üblich)",
+  iPlayToo: "Ich spiele mit",
+  programsToo: "Programme, die mitspielen",
+  championshipFile: "Eine Meisterschaft, die weitergeht (die Datei einer früheren Sitzung)",
+  givePartyNow: "Einladen",
+  partyLink: "Der Link für Ihre Gäste",
+  partyScan: "Ihre Gäste öffnen diesen Link oder halten eine Kamera auf das Quadrat.",
+  comeIn: "Eintreten",
+  partyInvites: (game) => `Sie sind eingeladen: ${game}.`,
+  hasCome: (n) => (n === 1 ? "Ein Gast ist gekommen" : `${n} Gäste sind gekommen`),
+  hostBegins: "Wer einlädt, beginnt; Ihre Seite geht dann von selbst an Ihren Tisch.",
+  beginParty: "Beginnen",
+  nextRound: "Nächste Runde",
+  nextRoundIn: (n) => `Die nächste Runde beginnt in ${n} s.`,
+  hostGoesOn: "Wer einlädt, beginnt die nächste Runde.",
+  endParty: "Gesellschaft beenden",
+  standIn: "Ein Programm spielen lassen",
+  standInFor: (name) => `Ein Programm für ${name} spielen lassen`,
+  iAmBack: "Ich bin wieder da",
+  programPlaysForYou: "Ein Programm spielt für Sie.",
+  isAwayNow: "fort; ein Programm spielt",
+  roundOf: (n, all) => (all >= 100 ? `Runde ${n}` : `Runde ${n} von ${all}`),
+  roundIsOver: "Die Glocke! Die Runde ist zu Ende.",
+  partyIsOver: "Die Gesellschaft ist zu Ende.",
+  toMyTable: "An meinen Tisch",
+  lookOnThere: "Zusehen",
+  toStandings: "Wie es steht",
+  standings: "Wie es steht",
+  rank: "Rang",
+  guestName: "Gast",
+  points: "Punkte",
+  wafersTitle: "Marken",
+  yourRank: (rank, points) => `Sie sind ${rank === 1 ? "vorn" : `auf Rang ${rank}`}, mit ${points}.`,
+  pointsWord: (points) => (points === "1" ? "1 Punkt" : `${points} Punkten`),
+  roundsPlayed: "Die Runden",
+  partyTable: (n) => `Tisch ${n}`,
+  programsAlone: "Programme unter sich",
+  sitsOut: (names) => `${names} setzt aus.`,
+  tableEnding: (ending) =>
+    (
+      ({
+        won: "gewonnen",
+        tied: "geteilt",
+        ahead: "bei der Glocke voraus",
+        spun_off: "durch Stechen",
+        broken: "der Tisch war nicht zu lesen",
+      }) as Record<string, string>
+    )[ending] ?? ending,
+  stillPlaying: "Ihr Tisch ist fertig; die anderen spielen noch.",
+  whoComes: "Wer kommt",
+  reallyEnd: "Wirklich beenden?",
+  keepChampionship: "Die Meisterschaft als Datei aufheben",
+  partyYou: "Sie",
   // ein Abend an mehreren Tischen
   eveningAtTables: "Ein Abend an mehreren Tischen",
   eveningWords:
@@ -779,6 +859,20 @@ export const de: Words = {
     "In diesem Haus gibt es keine Konten, mit Absicht: Was Sie gespielt haben, merkt sich allein dieser Browser, und sonst weiß niemand davon. Sichern Sie es als Datei, wenn Sie es mitnehmen möchten.",
   nothingPlayed: "Hier wurde noch nichts zu Ende gespielt.",
   exportHistory: "Als Datei sichern",
+  saveAll: "Alles sichern, was hier liegt",
+  saveAllWords:
+    "Dieses Haus hat keinen Server: Ihre Tische, begonnene und beendete, liegen allein in diesem Browser, und mancher Browser vergisst, was wochenlang niemand besucht. Eine Datei enthält alles, auch die Schlüssel zu Ihren Plätzen; behalten Sie sie also für sich, und holen Sie sie hier oder in einem anderen Browser zurück.",
+  notSaved:
+    "Es ließ sich nichts sichern: Öffnen Sie das Haus zuerst in diesem Fenster, und versuchen Sie es noch einmal.",
+  bringBack: "Aus einer Datei zurückholen",
+  tablesBrought: (n: number) =>
+    n === 0
+      ? "Alles davon war schon hier."
+      : n === 1
+        ? "Ein Tisch ist zurückgeholt."
+        : `${n} Tische sind zurückgeholt.`,
+  notBrought:
+    "Das ist keine Datei, die hier gesichert wurde, oder sie ist nicht ganz: Wählen Sie eine, die teetotum-all-….json heißt.",
   forgetAll: "Alles vergessen",
   reallyForget: "Alles vergessen, was hier gespielt wurde?",
   matchesPlayed: "Partien",

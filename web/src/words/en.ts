@@ -51,6 +51,12 @@ export const en = {
     })[why],
   houseNewer: "A newer version of this house has come. What you play is kept and goes on in it.",
   openNewer: "Open it now",
+  printedBeforehand:
+    "Printed beforehand by the usual rules. Chosen parts, house rules and other papers are printed by the house on a computer with Python:",
+  nothingPrinted: "No sheets lie in this folder. The house on a computer with Python prints them:",
+  handScreenOn: "Hand the screen on to:",
+  lookAway: (name: string) => `${name} comes to the screen, and everybody else looks away.`,
+  enterRoom: (name: string) => `I am ${name}: open my room`,
   oneScreenRooms: "One screen for all: whoever is to write goes to their own room, and the others look away.",
   documents: "Guides, a page for every game, and how it is made",
   perhapsLater: "Later",
@@ -307,6 +313,7 @@ export const en = {
   quickestOf: (names: string) => `for ${names}`,
   rematch: "Rematch",
   toRematch: "To the rematch",
+  moreOfIt: "More of it",
   lookAgain: "Look through it again",
   checkSpins: "Check the spins",
   download: "Record",
@@ -348,6 +355,8 @@ export const en = {
   legToolWords:
     "Tap the sea or a place to lay a leg; drag its point, or move it by a mile with the arrow keys, by ten with Shift. Delete takes it out.",
   dividers: "Dividers",
+  parallelRule: "Parallel rule",
+  parallelWords: "Carry the line of the dividers to another place, course and miles kept",
   dividersSpeed: "Knots by which the dividers step",
   dividersTell: (miles: string, course: string, point: string, knots: string, hours: string) =>
     `${miles} miles, ${point} (${course}°); ${hours} hours at ${knots} knots, a step an hour`,
@@ -588,11 +597,82 @@ export const en = {
   seek: "Seek in the rulebook",
   rulesLegend:
     "Clauses stand in the print and are given here in the house's own words; rulings fill what the print leaves open.",
+  inEnglish: "In English",
   whatSpacesDo: "What the spaces do",
   byHouseRules: "(by the house rules of the table)",
   clauses: "Clauses",
   rulings: "Rulings",
   nothingFound: "Nothing of that kind.",
+  // a party: guests on devices of their own
+  giveParty: "With guests on their own devices",
+  partyTitle: "A party",
+  partyAt: (game: string) => `A party: ${game}`,
+  partyWords:
+    "Every guest plays on a device of their own. You hand on one link; the house sets the tables, sends everybody to theirs, and keeps the score.",
+  noParty: "There is no such party",
+  partyKind: "How it is played",
+  partyKindOf: (kind: string) =>
+    (
+      ({
+        progressive: "Progressive: a bell ends every game, winners move up a table",
+        round_robin: "Round robin: everybody meets everybody",
+        swiss: "Swiss: whoever stands alike meets",
+        sitting: "A sitting: one table, game after game, and a championship",
+      }) as Record<string, string>
+    )[kind] ?? kind,
+  howManyRounds: "Rounds (0 for as many as usual)",
+  iPlayToo: "I play too",
+  programsToo: "Programs that come too",
+  championshipFile: "A championship to go on with (the file of an earlier sitting)",
+  givePartyNow: "Give the party",
+  partyLink: "The link for your guests",
+  partyScan: "Your guests open this link, or point a camera at the square.",
+  comeIn: "Come in",
+  partyInvites: (game: string) => `You are invited: ${game}.`,
+  hasCome: (n: number) => (n === 1 ? "One guest has come" : `${n} guests have come`),
+  hostBegins: "Whoever gives the party begins it; your page then goes to your table by itself.",
+  beginParty: "Begin",
+  nextRound: "Next round",
+  nextRoundIn: (n: number) => `The next round begins in ${n} s.`,
+  hostGoesOn: "Whoever gives the party begins the next round.",
+  endParty: "End the party",
+  standIn: "Let a program play",
+  standInFor: (name: string) => `Let a program play for ${name}`,
+  iAmBack: "I am back",
+  programPlaysForYou: "A program plays for you.",
+  isAwayNow: "away; a program plays",
+  roundOf: (n: number, all: number) => (all >= 100 ? `Round ${n}` : `Round ${n} of ${all}`),
+  roundIsOver: "The bell! The round is over.",
+  partyIsOver: "The party is over.",
+  toMyTable: "To my table",
+  lookOnThere: "Look on",
+  toStandings: "How it stands",
+  standings: "How it stands",
+  rank: "Rank",
+  guestName: "Guest",
+  points: "Points",
+  wafersTitle: "Wafers",
+  yourRank: (rank: number, points: string) => `You are ${rank === 1 ? "first" : `number ${rank}`}, with ${points}.`,
+  pointsWord: (points: string) => (points === "1" ? "1 point" : `${points} points`),
+  roundsPlayed: "The rounds",
+  partyTable: (n: number) => `Table ${n}`,
+  programsAlone: "programs among themselves",
+  sitsOut: (names: string) => `${names} sits out.`,
+  tableEnding: (ending: string) =>
+    (
+      ({
+        won: "won",
+        tied: "shared",
+        ahead: "ahead at the bell",
+        spun_off: "by a spin-off",
+        broken: "the table could not be read",
+      }) as Record<string, string>
+    )[ending] ?? ending,
+  stillPlaying: "Your table is done; the others play on.",
+  whoComes: "Who comes",
+  reallyEnd: "Really end it?",
+  keepChampionship: "Keep the championship as a file",
+  partyYou: "you",
   // an evening at several tables
   eveningAtTables: "An evening at several tables",
   eveningWords:
@@ -771,6 +851,18 @@ export const en = {
     "There are no accounts in this house, on purpose: what you have played is remembered by this browser alone, and nobody else knows of it. Save it as a file to take it with you.",
   nothingPlayed: "Nothing has been played to its end here yet.",
   exportHistory: "Save as a file",
+  saveAll: "Save all that is kept here",
+  saveAllWords:
+    "This house has no server: your tables, begun and finished, lie in this browser alone, and some browsers forget what nobody visits for weeks. One file holds all of it, with the keys to your seats, so keep it to yourself; bring it back here or in another browser.",
+  notSaved: "Nothing could be saved: open the house in this window first, and try again.",
+  bringBack: "Bring back from a file",
+  tablesBrought: (n: number) =>
+    n === 0
+      ? "All of it was here already."
+      : n === 1
+        ? "One table has been brought back."
+        : `${n} tables have been brought back.`,
+  notBrought: "This is no file that was saved here, or it is not whole: choose one that is called teetotum-all-….json.",
   forgetAll: "Forget all of it",
   reallyForget: "Forget everything that was played here?",
   matchesPlayed: "Matches",

@@ -22,6 +22,7 @@ from teetotum.draw.standing import Stood, Went, called, crowds, moved, sent_to, 
 from teetotum.engine.chance import Wheel
 from teetotum.engine.rules import NATURE, OVER
 from teetotum.engine.umpire import Setup
+from teetotum.languages import say
 
 TONES = ("card", "land", "sky", "rose", "sea", "leaf", "gold", "shade")
 """One ground for each kind of space, in the order of their names."""
@@ -88,8 +89,8 @@ class Plain:
         """Set the pegs and the appliance as they stand."""
         pegs = pieces(seen)
         acts = seen.setup.game.to_act(seen.setup.play(seen.state))
-        turn = {NATURE: "A spin is next.", OVER: "The match is over."}.get(acts, "")
-        turn = turn or f"{seen.setup.names[acts]} is to choose."
+        turn = {NATURE: say("A spin is next."), OVER: say("The match is over.")}.get(acts, "")
+        turn = turn or say("{names} is to choose.", names=seen.setup.names[acts])
         lines = tuple(f"{sentence(each.words)}." for each in pegs)
         return Scene(pieces=pegs, glance=turn, lines=(turn, *lines), appliances=appliances(seen, acts))
 
@@ -285,7 +286,7 @@ def stand(seen: Glimpse, stood: Stood, crowd: list[Stood], is_alone: bool) -> Pi
     """Stand one peg."""
     paper, name = seen.setup.sheet, seen.setup.names[stood.seat]
     x, y = spot(paper, stood, crowd.index(stood), len(crowd))
-    whose = "your piece" if stood.seat == seen.seat else f"{name}'s piece"
+    whose = say("your piece") if stood.seat == seen.seat else say("{name}'s piece", name=name)
     label = "" if is_alone else str(stood.number + 1)
     words = f"{whose}{f' {label}' if label else ''} {'on ' if stood.space else ''}{called(stood.space)}"
     space = space_of(stood)
@@ -335,7 +336,9 @@ def appliances(seen: Glimpse, acts: int) -> tuple[Appliance, ...]:
 
 def appliance(seen: Glimpse, wheel: Wheel) -> Appliance:
     """Show one wheel with what stands round it."""
-    say, play = seen.setup.game.notation.say_spin, seen.setup.play(seen.state)
-    faces = tuple(say(play, wheel, outcome) for outcome in wheel.faces)
+    written, play = seen.setup.game.notation.say_spin, seen.setup.play(seen.state)
+    faces = tuple(written(play, wheel, outcome) for outcome in wheel.faces)
     kind = "teetotum" if wheel.name == "teetotum" else "arrow"
-    return Appliance(kind, wheel.name, faces, words=f"The {wheel.name}: {', '.join(faces)}.")
+    return Appliance(
+        kind, wheel.name, faces, words=say("The {name}: {listed}.", name=wheel.name, listed=", ".join(faces))
+    )

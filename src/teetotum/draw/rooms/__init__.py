@@ -185,6 +185,8 @@ class Reading(Struct):
     """The blanks of the lever as this item fills them."""
     fault: str = ""
     """Why it is struck, with its clause."""
+    said: str = ""
+    """The item in plain words, where the game has words for it."""
 
 
 class Offered(Struct):

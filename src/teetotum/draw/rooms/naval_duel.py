@@ -4,6 +4,8 @@ from collections.abc import Iterator, Sequence
 from math import hypot
 from typing import Any, NamedTuple
 
+from msgspec import structs
+
 from teetotum.draw.instruments.cards import ranges, salvo_table
 from teetotum.draw.naval_duel.instruments import by_time
 from teetotum.draw.rooms import (
@@ -34,6 +36,7 @@ from teetotum.draw.rooms.plots.sheet import (
     TrackMark,
     Wake,
 )
+from teetotum.draw.rooms.reading_back import CARRY_ON, said
 from teetotum.engine import state as states
 from teetotum.engine.rules import CLAUSE, HOW, NOW, SEAT, WAS, Ints
 from teetotum.games.naval_duel.foresight import foresee_torpedo
@@ -495,7 +498,12 @@ def readings(sight: Sight, text: str) -> list[Reading]:
     if not 0 <= sight.seat < SHIPS or sight.state.phase != Phase.WRITE:
         return []
     before: list[Item] = []
-    return [reading(sight, first, last, words, before) for first, last, words in spans(text, ";")]
+    form = tuple(levers(sight.play, sight.seat))
+    read = [reading(sight, first, last, words, before) for first, last, words in spans(text, ";")]
+    return [
+        structs.replace(each, said="" if each.fault else said(form, each.lever, each.values) or CARRY_ON)
+        for each in read
+    ]
 
 
 def reading(sight: Sight, first: int, last: int, words: str, before: list[Item]) -> Reading:

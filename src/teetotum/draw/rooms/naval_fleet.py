@@ -34,7 +34,9 @@ from teetotum.draw.rooms.plots.sheet import (
     TrackMark,
     Wake,
 )
+from teetotum.draw.rooms.reading_back import said, signalled
 from teetotum.draw.rooms.signals import (
+    Say,
     completions,
     fire_table,
     marks_of,
@@ -54,6 +56,7 @@ from teetotum.games.naval_fleet.laying import east_of, north_of
 from teetotum.games.naval_fleet.line import where
 from teetotum.games.naval_fleet.notation import say_body
 from teetotum.games.naval_fleet.obeying import obey
+from teetotum.games.naval_fleet.reading import parse, read_signal
 from teetotum.games.naval_fleet.sayings import Saying
 from teetotum.games.naval_fleet.standing import act_on_instructions
 from teetotum.games.naval_fleet.torpedoes import tube_end, tube_side
@@ -467,4 +470,16 @@ def readings(sight: Sight, text: str) -> list[Reading]:
     if not writes(sight):
         return []
     parting = "\n" if sight.state.phase == Phase.INSTRUCT else ";"
-    return readings_of(sight, text, fleet_form.laid_out(sight), parting)
+    return readings_of(sight, text, fleet_form.laid_out(sight), sayer(sight), parting)
+
+
+def sayer(sight: Sight) -> Say:
+    """Give what says an item in plain words."""
+    form = tuple(levers(sight))
+
+    def say(part: str, lever: str, values: dict[str, str]) -> str:
+        if lever or sight.state.phase != Phase.ORDERS:
+            return said(form, lever, values)
+        return signalled(parse(part, "act"), read_signal)
+
+    return say

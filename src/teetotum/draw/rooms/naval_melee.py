@@ -38,7 +38,9 @@ from teetotum.draw.rooms.plots.sheet import (
     Throw,
     Wake,
 )
+from teetotum.draw.rooms.reading_back import said, signalled
 from teetotum.draw.rooms.signals import (
+    Say,
     completions,
     fire_table,
     marks_of,
@@ -57,7 +59,7 @@ from teetotum.games.naval_melee import masts
 from teetotum.games.naval_melee.helm import sail_all
 from teetotum.games.naval_melee.notation import ships_of
 from teetotum.games.naval_melee.obeying import obey
-from teetotum.games.naval_melee.reading import parse, say_hull
+from teetotum.games.naval_melee.reading import parse, read_signal, say_hull
 from teetotum.games.naval_melee.sayings import Saying
 from teetotum.games.naval_melee.track import course_of
 from teetotum.games.naval_melee.vocabulary import (
@@ -502,7 +504,19 @@ def torpedo_ways(trial: Play, order: Ints) -> Iterator[Way]:
 
 def readings(sight: Sight, text: str) -> list[Reading]:
     """Read the items of an order one by one, each with its fault and the lever that would write it."""
-    return readings_of(sight, text, lambda part: lever_of(sight, part)) if writes(sight) else []
+    return readings_of(sight, text, lambda part: lever_of(sight, part), sayer(sight)) if writes(sight) else []
+
+
+def sayer(sight: Sight) -> Say:
+    """Give what says an item in plain words."""
+    form = tuple(levers(sight))
+
+    def say(part: str, lever: str, values: dict[str, str]) -> str:
+        if lever or sight.state.phase != Phase.ORDERS:
+            return said(form, lever, values)
+        return signalled(parse(part, "item"), read_signal)
+
+    return say
 
 
 def lever_of(sight: Sight, part: str) -> tuple[str, dict[str, str]]:

@@ -168,9 +168,11 @@ def place_in(sketch: Sketch, ship: str) -> Placed | None:
 
 
 Lay = Callable[[str], tuple[str, dict[str, str]]]
+Say = Callable[[str, str, dict[str, str]], str]
+"""Says an item in plain words: its text, the lever that would write it, and how that would be set."""
 
 
-def readings_of(sight: Sight, text: str, lay: Lay, parting: str = ";") -> list[Reading]:
+def readings_of(sight: Sight, text: str, lay: Lay, say: Say, parting: str = ";") -> list[Reading]:
     """Read the items of an order one after the other, each with what is struck of it and the lever that writes it."""
     read: list[Reading] = []
     struck = 0
@@ -184,5 +186,5 @@ def readings_of(sight: Sight, text: str, lay: Lay, parting: str = ";") -> list[R
             struck = len(faults)
         except Refusal as wrong:
             fault = str(wrong) if n == 0 or not read[-1].fault else ""
-        read.append(Reading(words, first, last, lever, values, fault))
+        read.append(Reading(words, first, last, lever, values, fault, "" if fault else say(words, lever, values)))
     return read

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeVar
 
 from teetotum.engine.umpire import Setup
+from teetotum.languages import spoken
 
 Group = Literal["", "duty", "wait", "waiver", "order"]
 """What a choice by word is: something to do or say, to sit out, to forgo, or an order of the arrows."""
@@ -33,14 +34,15 @@ Found = TypeVar("Found")
 
 def once_a_state(find: Callable[[Glimpse], Found]) -> Callable[[Glimpse], Found]:
     """Share what is found of a state, whoever looks, with all who look at the very same one."""
-    last: list[tuple[object, object, object, Found]] = []
+    last: list[tuple[str, object, object, object, Found]] = []
 
     def shared(seen: Glimpse) -> Found:
-        for state, board, house, found in last:
-            if seen.state is state and seen.setup.board is board and seen.setup.house is house:
+        for language, state, board, house, found in last:
+            is_same = seen.state is state and seen.setup.board is board and seen.setup.house is house
+            if is_same and language == spoken():
                 return found
         found = find(seen)
-        last[:] = [(seen.state, seen.setup.board, seen.setup.house, found)]
+        last[:] = [(spoken(), seen.state, seen.setup.board, seen.setup.house, found)]
         return found
 
     return shared

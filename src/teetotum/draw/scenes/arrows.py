@@ -4,23 +4,40 @@ from collections.abc import Sequence
 
 from teetotum.draw.scenes import Appliance
 from teetotum.engine.umpire import Setup
+from teetotum.languages import say, term
 
-NUMBERS = ("nought", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+NUMBERS = (
+    term("nought"),
+    term("one"),
+    term("two"),
+    term("three"),
+    term("four"),
+    term("five"),
+    term("six"),
+    term("seven"),
+    term("eight"),
+    term("nine"),
+    term("ten"),
+    term("eleven"),
+    term("twelve"),
+)
 
 
 def in_words(number: int) -> str:
     """Write a small number in letters."""
-    return NUMBERS[number] if 0 <= number < len(NUMBERS) else str(number)
+    return say(NUMBERS[number]) if 0 <= number < len(NUMBERS) else str(number)
 
 
-def count(number: int, noun: str, many: str = "") -> str:
-    """Count things in words: one man, three men."""
-    return f"{in_words(number) if number else 'no'} {noun if number == 1 else many or noun + 's'}"
+def count(number: int, noun: str, many: str) -> str:
+    """Count things in words, as they are called for one and for several: one man, three men."""
+    if number == 1:
+        return say("one {noun}", noun=noun)
+    return say("{number} {many}", number=in_words(number), many=many) if number else say("no {many}", many=many)
 
 
 def listed(parts: Sequence[str]) -> str:
     """Join a few things with commas and a last `and`."""
-    return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
+    return say(" and ").join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
 
 
 def faces(setup: Setup) -> tuple[str, ...]:
@@ -40,5 +57,5 @@ def indicator(
     """Lay the Indicator out with its arrows on the numbers they show; 0 stands for a spent number not kept."""
     round_it = faces(setup)
     at = tuple(round_it.index(str(number)) if str(number) in round_it else -1 for number in shown)
-    told = words or ("The Indicator has not been spun yet." if not shown else "")
+    told = words or (say("The Indicator has not been spun yet.") if not shown else "")
     return Appliance("indicator", "indicator", round_it, at, tuple(used), tuple(map(str, tokens)), told, tuple(lost))

@@ -13,12 +13,11 @@ from teetotum.engine.rules import Ints
 from teetotum.games.cats_and_mice import positions
 from teetotum.games.cats_and_mice.moves import (
     cat_walk_to,
-    cats_high,
-    cats_low,
     first_step,
     may_stop,
     mouse_walk_to,
     parts_of,
+    walks_past_cats,
 )
 from teetotum.games.cats_and_mice.setup import name_of, plain
 from teetotum.games.cats_and_mice.vocabulary import (
@@ -27,12 +26,12 @@ from teetotum.games.cats_and_mice.vocabulary import (
     FIRST_MOUSE,
     MOUSE,
     SPACES,
-    WIDTH,
     BarnOne,
     CatsOnHoles,
     Phase,
     Play,
 )
+from teetotum.languages import say
 from teetotum.mechanics import indicator, lots
 
 WORD = r"[A-Za-z][A-Za-z0-9-]*"
@@ -64,7 +63,9 @@ class CatsAndMiceNotation:
         """Read a use; what is left out may be left out where only one use fits."""
         found = (CAT_USE if play.state.phase == Phase.CAT else MOUSE_USE).fullmatch(text.strip())
         if not found:
-            raise Unreadable(f"'{text}' is not a use: write {self._example(play)} (CM-28, CM-31)")
+            raise Unreadable(
+                say("'{text}' is not a use: write {example} (CM-28, CM-31)", text=text, example=self._example(play))
+            )
         number = int(found[1]) if found[1] else UNSAID
         if play.state.phase == Phase.CAT:
             return self._read_cat(play, text, number, plain(found[2]))
@@ -73,14 +74,14 @@ class CatsAndMiceNotation:
     def why_not(self, play: Play, action: int) -> str:
         """Say why a use is not legal."""
         if not 0 <= action < LAST_CODE:
-            return "there is no such use (CM-29)"
+            return say("there is no such use (CM-29)")
         arrow, start, end = parts_of(action)
         if (start < 0) != (play.state.phase == Phase.CAT):
-            return "first the cat is moved, and then the mice (CM-35)"
+            return say("first the cat is moved, and then the mice (CM-35)")
         if play.state.left[arrow] == 0:
-            return "that arrow is used already (CM-29)"
+            return say("that arrow is used already (CM-29)")
         if arrow and play.state.left[0] and play.state.number[0] == play.state.number[1]:
-            return "arrows that show one number are alike, and the first is used first (CMR-2)"
+            return say("arrows that show one number are alike, and the first is used first (CMR-2)")
         return why_cat(play, arrow, end) if start < 0 else why_mouse(play, arrow, start, end)
 
     def say_spin(self, _play: Play, wheel: Wheel, outcome: int) -> str:
@@ -94,7 +95,13 @@ class CatsAndMiceNotation:
     def _read_cat(self, play: Play, text: str, number: int, there: str) -> int:
         end = positions.space_called(play, there)
         if end < 0:
-            raise Unreadable(f"'{text}' names no space of the board: write {self._example(play)} (CM-28)")
+            raise Unreadable(
+                say(
+                    "'{text}' names no space of the board: write {example} (CM-28)",
+                    text=text,
+                    example=self._example(play),
+                )
+            )
         if number != UNSAID:
             return SPACES * self._arrow(play, text, number) + end
         return self._only(play, text, lambda code: code % SPACES == end)
@@ -102,7 +109,13 @@ class CatsAndMiceNotation:
     def _read_mouse(self, play: Play, text: str, number: int, here: str, there: str) -> int:
         starts, ends = called(play, here), called(play, there) if there else ()
         if not starts or (there and not ends):
-            raise Unreadable(f"'{text}' names no space of the board: write {self._example(play)} (CM-31)")
+            raise Unreadable(
+                say(
+                    "'{text}' names no space of the board: write {example} (CM-31)",
+                    text=text,
+                    example=self._example(play),
+                )
+            )
         if number != UNSAID and len(starts) == 1 and len(ends) == 1:
             arrow = self._arrow(play, text, number)
             return FIRST_MOUSE + ARROW * arrow + SPACES * starts[0] + ends[0]
@@ -119,25 +132,33 @@ class CatsAndMiceNotation:
             if play.state.left[arrow] and play.state.number[arrow] == number:
                 return arrow
         unused = " and ".join(str(play.state.number[arrow]) for arrow in range(2) if play.state.left[arrow])
-        raise Unreadable(f"'{text}' fits no arrow: still to be used is {unused} (CM-29)")
+        raise Unreadable(say("'{text}' fits no arrow: still to be used is {unused} (CM-29)", text=text, unused=unused))
 
     def _only(self, play: Play, text: str, fits: Callable[[int], bool]) -> int:
         wishes = [code for code in open_uses(play) if fits(code)]
         if len(wishes) == 1:
             return wishes[0]
         if not wishes:
-            raise Unreadable(f"'{text}' fits no use that is open: you may play {self._offers(play)} (CM-28, CM-31)")
+            raise Unreadable(
+                say(
+                    "'{text}' fits no use that is open: you may play {offers} (CM-28, CM-31)",
+                    text=text,
+                    offers=self._offers(play),
+                )
+            )
         listed = " or ".join(self.say_action(play, code) for code in wishes[:4])
-        raise Ambiguous(f"'{text}' could be {listed}: write the whole of it (CM-29)")
+        raise Ambiguous(say("'{text}' could be {listed}: write the whole of it (CM-29)", text=text, listed=listed))
 
     def _example(self, play: Play) -> str:
         return (
-            f"number and spaces, such as {self.say_action(play, play.state.open[0])}" if play.state.found else "a use"
+            say("number and spaces, such as {say_action}", say_action=self.say_action(play, play.state.open[0]))
+            if play.state.found
+            else say("a use")
         )
 
     def _offers(self, play: Play) -> str:
         offers = [self.say_action(play, code) for code in open_uses(play)]
-        return ", ".join(offers[:12]) + (" and more" if len(offers) > 12 else "")
+        return ", ".join(offers[:12]) + (say(" and more") if len(offers) > 12 else "")
 
 
 def open_uses(play: Play) -> Ints:
@@ -160,13 +181,21 @@ def why_cat(play: Play, arrow: int, end: int) -> str:
     """Say why the cat may not end there."""
     number, walk = play.state.number[arrow], cat_walk_to(play, arrow, end)
     if walk < 0:
-        return f"no way of {number} leads from {name(play, play.state.cat[play.state.seat])} to it (CM-28, CMR-7)"
+        return say(
+            "no way of {number} leads from {name} to it (CM-28, CMR-7)",
+            number=number,
+            name=name(play, play.state.cat[play.state.seat]),
+        )
     if first_step(walk) == play.state.trail - 1:
-        return "it would go back over the spaces it has just come (CM-51)"
+        return say("it would go back over the spaces it has just come (CM-51)")
     if not may_stop(play, end):
         closed = play.board.is_hole[end] and play.house.cats_on_holes == CatsOnHoles.PASS_ONLY
-        return "no cat may stop on a Mouse Hole here (CMR-13)" if closed else "a cat at Home is not disturbed (CMR-16)"
-    return "the house has the cat take all the mice it can (CMR-10)"
+        return (
+            say("no cat may stop on a Mouse Hole here (CMR-13)")
+            if closed
+            else say("a cat at Home is not disturbed (CMR-16)")
+        )
+    return say("the house has the cat take all the mice it can (CMR-10)")
 
 
 def why_mouse(play: Play, arrow: int, start: int, end: int) -> str:
@@ -174,29 +203,27 @@ def why_mouse(play: Play, arrow: int, start: int, end: int) -> str:
     table, number = play.state, play.state.number[arrow]
     from_barn = bool(play.board.is_hole[start])
     if from_barn and table.barn == 0:
-        return "there is no mouse in the Barn (CM-33)"
+        return say("there is no mouse in the Barn (CM-33)")
     if not from_barn and table.holds[start] != MOUSE:
-        return f"no mouse stands on {name(play, start)} (CM-31)"
+        return say("no mouse stands on {name} (CM-31)", name=name(play, start))
     if from_barn and table.holds[start]:
-        return f"a cat shuts {name(play, start)} (CMR-13)"
+        return say("a cat shuts {name} (CMR-13)", name=name(play, start))
     if from_barn and play.board.is_hole[end] and play.house.barn_one == BarnOne.BARRED:
-        return "it would bring no mouse out of the Barn (CMR-5)"
+        return say("it would bring no mouse out of the Barn (CMR-5)")
     walk = mouse_walk_to(play, start, number, end)
     if walk < 0:
-        return f"no way of {number} leads from {name(play, start)} to it (CM-31, CMR-7)"
+        return say("no way of {number} leads from {name} to it (CM-31, CMR-7)", number=number, name=name(play, start))
     if table.moved == start + 1 and first_step(walk) == table.trail - 1:
-        return "it would go back over the spaces it has just come (CM-51)"
+        return say("it would go back over the spaces it has just come (CM-51)")
     if 0 < table.holds[end] < MOUSE:
-        return "a mouse may not be carried on to a cat (CM-45)"
+        return say("a mouse may not be carried on to a cat (CM-45)")
     if meets_cat(play, start, number, walk):
-        return "a mouse never passes a cat (CM-50)"
-    return "the house asks for uses that leave one for the other arrow (CMR-17)"
+        return say("a mouse never passes a cat (CM-50)")
+    return say("the house asks for uses that leave one for the other arrow (CMR-17)")
 
 
 def meets_cat(play: Play, start: int, number: int, walk: int) -> bool:
     """See whether a cat stands on the way of this walk."""
-    walks, at = play.house.mouse_walk, COUNTS * start + number
-    for n in range(WIDTH * play.house.mouse_at[at], WIDTH * play.house.mouse_at[at + 1], WIDTH):
-        if walks[n] == walk:
-            return bool(walks[n + 1] & cats_low(play) or walks[n + 2] & cats_high(play))
-    return False
+    first = play.house.mouse_at[COUNTS * start + number]
+    place = play.house.mouse_walk[first:].index(walk)
+    return not walks_past_cats(play, start, number, -1) >> place & 1

@@ -13,9 +13,10 @@ from functools import cache
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import Ints
 from teetotum.games.cats_and_mice import rules
-from teetotum.games.cats_and_mice.moves import list_cat_uses, list_mouse_uses
+from teetotum.games.cats_and_mice.moves import count_mouse_uses, list_cat_uses, renew_list
 from teetotum.games.cats_and_mice.setup import name_of, plain
 from teetotum.games.cats_and_mice.vocabulary import LARGEST, MICE, MOST_TURNS, Phase, Play
+from teetotum.languages import say
 from teetotum.mechanics.tally import count, flag, read_lead, say_lead
 
 TAG = re.compile(r"([cmbntskufgqplyxzwe]):(\S+)")
@@ -68,13 +69,19 @@ def read_position(play: Play, text: str) -> None:
     found = [TAG.fullmatch(word) for word in text.split()]
     told = {tag[1]: tag[2] for tag in found if tag}
     if len(told) != len(found) or not told.keys() >= PARTS:
-        raise Unreadable(f"'{text}' is not a position: write cats, mice, Barn, counts and turn, such as {STARTING}")
+        raise Unreadable(
+            say(
+                "'{text}' is not a position: write cats, mice, Barn, counts and turn, such as {example}",
+                text=text,
+                example=STARTING,
+            )
+        )
     try:
         set_pieces(play, told)
         set_counts(play, told)
         set_phase(play, told)
     except (ValueError, LookupError):
-        raise Unreadable(f"'{text}' is not a position that can stand on the board") from None
+        raise Unreadable(say("'{text}' is not a position that can stand on the board", text=text)) from None
 
 
 def set_pieces(play: Play, told: dict[str, str]) -> None:
@@ -138,7 +145,8 @@ def set_turn(play: Play, told: dict[str, str]) -> None:
     table.phase = Phase.CAT if "k" in told else Phase.MICE
     if unused or table.number[0] == 0 or len(followed) > 2:
         raise ValueError(told["s"])
-    list_cat_uses(play) if "k" in told else list_mouse_uses(play)
+    list_cat_uses(play) if "k" in told else count_mouse_uses(play)
+    renew_list(play, 0)
     if table.found == 0:
         raise ValueError(told["s"])
 

@@ -30,6 +30,7 @@ from teetotum.games.cats_and_mice.vocabulary import (
     Ties,
 )
 from teetotum.games.cats_and_mice.walks import Links, Overgrown, cat_walks, mouse_walks, shots, steps_from
+from teetotum.languages import say, term
 from teetotum.mechanics.corners import corners_from, left_neighbours, seat_at_corners
 from teetotum.mechanics.indicator import set_out
 from teetotum.mechanics.lots import lots
@@ -39,21 +40,21 @@ CORNERS = corners_from("SW")
 BARN = "barn"
 ROUND = {"home": "CM-9", "mouse_space": "CM-10", "mouse_hole": "CM-15", BARN: "CM-11"}
 LINES = {
-    "D": "{point} diagonal, square {number} from Home",
-    "B": "{point} side of the Barn, square {number}",
-    "P": "{point} spur, square {number} from the Mouse Space",
-    "": "{point} side, square {number}",
+    "D": term("{point} diagonal, square {number} from Home"),
+    "B": term("{point} side of the Barn, square {number}"),
+    "P": term("{point} spur, square {number} from the Mouse Space"),
+    "": term("{point} side, square {number}"),
 }
 """What the lines of the Highways are called, by what the ids of their squares begin with."""
 COMPASS = {
-    "N": "North",
-    "E": "East",
-    "S": "South",
-    "W": "West",
-    "NE": "North-east",
-    "SE": "South-east",
-    "SW": "South-west",
-    "NW": "North-west",
+    "N": term("North"),
+    "E": term("East"),
+    "S": term("South"),
+    "W": term("West"),
+    "NE": term("North-east"),
+    "SE": term("South-east"),
+    "SW": term("South-west"),
+    "NW": term("North-west"),
 }
 NAME = re.compile(r"[A-Z0-9-]{1,12}")
 LETTERS = " -0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -214,7 +215,7 @@ def furnish(options: Options, board: Board, seats: int) -> House:
     """Seat the players, lay out the walks that the house leaves to mice, and settle the house rules."""
     taken, links = corners(options, seats), links_of(board)
     homes = [board.homes[CORNERS.index(corner)] for corner in taken] + [0] * (MOST_SEATS - seats)
-    walks = mouse_walks(
+    walks, shut = mouse_walks(
         links,
         tuple(board.holes),
         reach=options.chosen(HoleEntry, "hole_entry") == HoleEntry.REACH,
@@ -229,6 +230,7 @@ def furnish(options: Options, board: Board, seats: int) -> House:
         left_of=left_neighbours(taken),
         mouse_at=walks.at,
         mouse_walk=walks.row,
+        mouse_shut=shut,
         shots=shots(links, lists[0], lists[-1]),
         strict=int(
             options.chosen(CatsOnHoles, "cats_on_holes") == CatsOnHoles.PASS_ONLY
@@ -253,7 +255,8 @@ def wheels(options: Options, _board: Board, house: House) -> tuple[Wheel, ...]:
 
 def blanks(_board: Board, _house: House, space: Space) -> Mapping[str, str]:
     """Say at which point of the compass a round space lies, and on which line a square of the Highways."""
-    return {"point": COMPASS.get(space.corner or space.id.rpartition("-")[2], space.id), "line": line_name(space.id)}
+    point = say(COMPASS.get(space.corner or space.id.rpartition("-")[2], space.id))
+    return {"point": point, "line": line_name(space.id)}
 
 
 def line_name(space_id: str) -> str:

@@ -19,6 +19,7 @@ from teetotum.games.gantlope.foresight import target
 from teetotum.games.gantlope.moves import is_barred, is_home, is_sheltered, is_shut, parts_of, square_at
 from teetotum.games.gantlope.setup import path_name
 from teetotum.games.gantlope.vocabulary import GOAL, LODGE, MEN, Overshoot, Phase, Play
+from teetotum.languages import say
 from teetotum.mechanics import indicator, lots
 from teetotum.mechanics.tally import OUT, count, counts, flag, read_lead, say_lead
 
@@ -44,24 +45,34 @@ class GantlopeNotation:
         """Read a use; the square reached may be left out where only one use fits."""
         found = USE.fullmatch(text.strip())
         if not found:
-            raise Unreadable(f"'{text}' is not a use: write number, man and square: {self._example(play)} (GA-20)")
+            raise Unreadable(
+                say(
+                    "'{text}' is not a use: write number, man and square: {example} (GA-20)",
+                    text=text,
+                    example=self._example(play),
+                )
+            )
         number, stands, goes = int(found[1]), found[2].upper(), (found[3] or "").upper()
         fits = [code for code in range(4 * MEN) if self._fits(play, code, number, stands, goes)]
         if not fits:
-            raise Unreadable(f"'{text}' fits no arrow and man of yours: {self._offers(play)} (GA-19)")
+            raise Unreadable(
+                say("'{text}' fits no arrow and man of yours: {offers} (GA-19)", text=text, offers=self._offers(play))
+            )
         if len(fits) == 1:
             return fits[0]
         written = [code for code in fits if self.say_action(play, code) == f"{number}:{stands}>{goes}"]
         if len(written) != 1:
             wishes = " or ".join(self.say_action(play, code) for code in fits)
-            raise Ambiguous(f"'{text}' could be {wishes}: write the square it goes to (GAR-8)")
+            raise Ambiguous(
+                say("'{text}' could be {wishes}: write the square it goes to (GAR-8)", text=text, wishes=wishes)
+            )
         return written[0]
 
     def why_not(self, play: Play, action: int) -> str:
         """Say why a use is not legal."""
         man, arrow, onward = parts_of(action)
         if not 0 <= action < 4 * MEN or play.state.left[arrow] == 0:
-            return "that arrow is not there to be used (GA-19)"
+            return say("that arrow is not there to be used (GA-19)")
         was, number = play.state.men[MEN * play.state.seat + man], play.state.number[arrow]
         if target(play, action):
             return self._why_another(play, action)
@@ -88,14 +99,20 @@ class GantlopeNotation:
         men = {int(found[1]): found[2] for word in words if (found := SEAT.fullmatch(word))}
         tags = {found[1]: found[2] for word in words if (found := TAG.fullmatch(word))}
         if len(men) + len(tags) != len(words) or sorted(men) != list(range(play.house.seats)) or "t" not in tags:
-            raise Unreadable(f"'{text}' is not a position: write every seat's men and whose turn, such as {STARTING}")
+            raise Unreadable(
+                say(
+                    "'{text}' is not a position: write every seat's men and whose turn, such as {example}",
+                    text=text,
+                    example=STARTING,
+                )
+            )
         try:
             deepest = LODGE + play.board.ring + GOAL
             for seat, paths in men.items():
                 set_men(play, seat, sorted(count(path, deepest) for path in paths.split(",")))
             read_tags(play, tags)
         except (ValueError, IndexError):
-            raise Unreadable(f"'{text}' is not a position that can stand on the board") from None
+            raise Unreadable(say("'{text}' is not a position that can stand on the board", text=text)) from None
 
     def _fits(self, play: Play, code: int, number: int, stands: str, goes: str) -> bool:
         seat, (man, arrow, onward) = play.state.seat, parts_of(code)
@@ -118,34 +135,34 @@ class GantlopeNotation:
     def _offers(self, play: Play) -> str:
         choices = [0] * (4 * MEN)
         found = rules.legal(play, choices)
-        return "you may play " + ", ".join(self.say_action(play, code) for code in choices[:found])
+        return say("you may play ") + ", ".join(self.say_action(play, code) for code in choices[:found])
 
     def _why_another(self, play: Play, action: int) -> str:
         man, _, _ = parts_of(action)
         slot = MEN * play.state.seat + man
         if man and play.state.men[slot] == play.state.men[slot - 1]:
-            return "men on one square are alike, and the first of them is moved (GA-20)"
-        return "the house asks for the uses that spend most of the spin (GAR-11)"
+            return say("men on one square are alike, and the first of them is moved (GA-20)")
+        return say("the house asks for the uses that spend most of the spin (GAR-11)")
 
     def _why_shut(self, play: Play, was: int, number: int, *, onward: bool) -> str:
         seat, back = play.state.seat, LODGE + play.board.ring
         now = aim(play, was, number, onward)
         if onward and (was != back or not play.house.lodge_exit):
-            return "a man on its Lodge after the circuit goes into the Goal only (GA-17, GAR-9)"
+            return say("a man on its Lodge after the circuit goes into the Goal only (GA-17, GAR-9)")
         if now == 0:
             return (
-                "the count leads past the own Lodge (GAR-7)"
+                say("the count leads past the own Lodge (GAR-7)")
                 if was < back
-                else "the Goal has no square so deep (GAR-10)"
+                else say("the Goal has no square so deep (GAR-10)")
             )
         name = path_name(play.board, play.house, seat, now)
         if is_sheltered(play, seat, square_at(play, seat, now)):
-            return f"{name} is a rival's own Lodge, where the house shelters him (GAR-17)"
+            return say("{name} is a rival's own Lodge, where the house shelters him (GAR-17)", name=name)
         if is_shut(play, seat, now):
-            return f"{name} holds two men (GA-23, GA-26)"
+            return say("{name} holds two men (GA-23, GA-26)", name=name)
         if is_barred(play, seat, LODGE if onward else was, number):
-            return "a rival pair bars the way (GAR-4)"
-        return "a man that came to its Lodge by its second use waits for the next turn (GAR-15)"
+            return say("a rival pair bars the way (GAR-4)")
+        return say("a man that came to its Lodge by its second use waits for the next turn (GAR-15)")
 
     def _tags(self, play: Play) -> list[tuple[str, str]]:
         table, seats = play.state, range(play.house.seats)

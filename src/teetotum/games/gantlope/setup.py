@@ -27,6 +27,7 @@ from teetotum.games.gantlope.vocabulary import (
     Switch,
     Travel,
 )
+from teetotum.languages import say
 from teetotum.mechanics.corners import corners_from, left_neighbours, seat_at_corners
 from teetotum.mechanics.indicator import set_out
 from teetotum.mechanics.lots import lots
@@ -124,7 +125,7 @@ def own_path(board: Board, seat: int, lodge: int, step: int) -> list[int]:
 def wheels(options: Options, board: Board, house: House) -> tuple[Wheel, ...]:
     """Place the Indicator on the table, and lots for the lead."""
     if DOUBLED * max(max(arrow) for arrow in options.lists("indicator")) > board.ring:
-        raise BadSetup(f"indicator takes no number above {board.ring // 2} on this Highway (GAR-1)")
+        raise BadSetup(say("indicator takes no number above {ring} on this Highway (GAR-1)", ring=board.ring // 2))
     return set_out(options, "GAR-1", spun_for=house.lead == Lead.SPIN), lots(house.seats)
 
 

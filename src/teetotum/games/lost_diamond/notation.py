@@ -27,6 +27,7 @@ from teetotum.games.lost_diamond.vocabulary import (
     Switch,
     Travel,
 )
+from teetotum.languages import say
 from teetotum.mechanics import indicator, lots
 
 WORDS = {"leave": LEAVE, "spin": LEAVE, "go out": LEAVE, "out": LEAVE, "stay": STAY, "pass": STAY}
@@ -62,15 +63,15 @@ class LostDiamondNotation:
     def why_not(self, play: Play, action: int) -> str:
         """Say why a turn is not legal."""
         if not 0 <= action < ACTIONS:
-            return "there is no such action"
+            return say("there is no such action")
         if play.state.phase == Phase.ORDER:
             if action == SECOND_ARROW:
-                return "both arrows show one number, and there is only one order (LD-22)"
-            return "a piece on Road or Lane goes by the spin, one arrow and then the other (LD-22)"
+                return say("both arrows show one number, and there is only one order (LD-22)")
+            return say("a piece on Road or Lane goes by the spin, one arrow and then the other (LD-22)")
         if action in {FIRST_ARROW, SECOND_ARROW}:
-            return "in the Field the Indicator is not used (LD-32)"
+            return say("in the Field the Indicator is not used (LD-32)")
         if action == STAY:
-            return "a piece that can move must move (LDR-23)"
+            return say("a piece that can move must move (LDR-23)")
         return self._why_not_leave(play) if action == LEAVE else self._why_shut(play, action - STEP)
 
     def say_spin(self, _play: Play, wheel: Wheel, outcome: int) -> str:
@@ -94,12 +95,14 @@ class LostDiamondNotation:
         orders = f"{numbers[0]},{numbers[1]} or {numbers[1]},{numbers[0]}"
         found = ORDER.fullmatch(told)
         if not found:
-            raise Unreadable(f"'{text}' is not an order of the arrows: write {orders} (LD-22)")
+            raise Unreadable(
+                say("'{text}' is not an order of the arrows: write {orders} (LD-22)", text=text, orders=orders)
+            )
         for first in (FIRST_ARROW, SECOND_ARROW):
             second = int(found[2]) if found[2] else numbers[1 - first]
             if (int(found[1]), second) == (numbers[first], numbers[1 - first]):
                 return first
-        raise Unreadable(f"'{text}' is not what the arrows show: write {orders} (LD-22)")
+        raise Unreadable(say("'{text}' is not what the arrows show: write {orders} (LD-22)", text=text, orders=orders))
 
     def _read_move(self, play: Play, text: str, told: str) -> int:
         if told in POINTS:
@@ -108,16 +111,30 @@ class LostDiamondNotation:
         at = play.state.place[play.state.seat]
         stands, number = spot_name(play.board, at), play.board.number[at - FIELD]
         if not found:
-            raise Unreadable(f"'{text}' is not a move: write where you go, such as {self._offers(play)} (LD-33)")
+            raise Unreadable(
+                say(
+                    "'{text}' is not a move: write where you go, such as {offers} (LD-33)",
+                    text=text,
+                    offers=self._offers(play),
+                )
+            )
         if found[1] and found[1] != stands:
-            raise Unreadable(f"'{text}' does not begin where you stand: you stand on {stands} (LD-33)")
+            raise Unreadable(
+                say("'{text}' does not begin where you stand: you stand on {stands} (LD-33)", text=text, stands=stands)
+            )
         ways = [way for way in range(WAYS) if named(play, at, way) == found[2]]
         if not ways:
             raise Unreadable(
-                f"'{found[2]}' is not {number} in a straight line from {stands}: {self._offers(play)} (LD-33)"
+                say(
+                    "'{found}' is not {number} in a straight line from {stands}: {offers} (LD-33)",
+                    found=found[2],
+                    number=number,
+                    stands=stands,
+                    offers=self._offers(play),
+                )
             )
         if len(ways) > 1:  # pragma: no cover  # no two directions meet again on a flat Field
-            raise Ambiguous(f"'{text}' can be reached in two ways (LD-33)")
+            raise Ambiguous(say("'{text}' can be reached in two ways (LD-33)", text=text))
         return STEP + ways[0]
 
     def _offers(self, play: Play) -> str:
@@ -127,23 +144,26 @@ class LostDiamondNotation:
 
     def _why_not_leave(self, play: Play) -> str:
         if not is_corner_one(play, play.state.place[play.state.seat]):
-            return "a piece leaves the Field by a corner square numbered 1 only (LD-40)"
+            return say("a piece leaves the Field by a corner square numbered 1 only (LD-40)")
         if play.house.corner_one == CornerOne.CARRIER_ONLY:
-            return "only the carrier of the Diamond leaves by a corner 1 here (LDR-13)"
-        return "a piece on a corner 1 leaves by the next spin without being asked (LDR-13)"
+            return say("only the carrier of the Diamond leaves by a corner 1 here (LDR-13)")
+        return say("a piece on a corner 1 leaves by the next spin without being asked (LDR-13)")
 
     def _why_shut(self, play: Play, way: int) -> str:
         at = play.state.place[play.state.seat]
         end, centre = aim(play, at, way), spot_name(play.board, play.board.diamond)
         if end == NOWHERE:
-            return "the count leads off the Field (LD-33, LDR-10)"
+            return say("the count leads off the Field (LD-33, LDR-10)")
         if play.house.directions == Directions.FOUR and way % 2:
-            return "in this house nobody moves aslant (LDR-10)"
+            return say("in this house nobody moves aslant (LDR-10)")
         if leads_to(play, at, way) == NOWHERE:
-            return f"{centre}, the Diamond Square, is never passed over (LD-37, LD-38, LDR-11)"
+            return say("{centre}, the Diamond Square, is never passed over (LD-37, LD-38, LDR-11)", centre=centre)
         if play.house.e4_refuge == Switch.ON:
-            return f"{centre} is closed once the Diamond is secured, even with a piece upon it (LD-37, LDR-12)"
-        return f"{centre} is closed once the Diamond is secured (LD-36, LD-37)"
+            return say(
+                "{centre} is closed once the Diamond is secured, even with a piece upon it (LD-37, LDR-12)",
+                centre=centre,
+            )
+        return say("{centre} is closed once the Diamond is secured (LD-36, LD-37)", centre=centre)
 
 
 def aim(play: Play, at: int, way: int) -> int:

@@ -10,6 +10,7 @@ ended.
 import re
 from collections.abc import Iterator
 
+from teetotum import languages
 from teetotum.engine.errors import Unreadable
 from teetotum.games.lost_diamond import rules
 from teetotum.games.lost_diamond.charts import square_crossing
@@ -101,7 +102,13 @@ def read(play: Play, text: str) -> None:
     told = {found[1]: found[2] for word in words if (found := TAG.fullmatch(word))}
     pieces = [word for word in words if not TAG.fullmatch(word)]
     if len(pieces) != SEATS or len(told) + SEATS != len(words) or not {"d", "t"} <= set(told):
-        raise Unreadable(f"'{text}' is not a position: write both pieces, the Diamond and whose turn, as in {STARTING}")
+        raise Unreadable(
+            languages.say(
+                "'{text}' is not a position: write both pieces, the Diamond and whose turn, as in {example}",
+                text=text,
+                example=STARTING,
+            )
+        )
     try:
         read_holder(play, told["d"])
         for seat, piece in enumerate(pieces):
@@ -109,7 +116,7 @@ def read(play: Play, text: str) -> None:
         read_tags(play, told)
         check(play)
     except (ValueError, IndexError):
-        raise Unreadable(f"'{text}' is not a position that can stand on the board") from None
+        raise Unreadable(languages.say("'{text}' is not a position that can stand on the board", text=text)) from None
 
 
 def read_holder(play: Play, told: str) -> None:

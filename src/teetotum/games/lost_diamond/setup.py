@@ -25,12 +25,13 @@ from teetotum.games.lost_diamond.vocabulary import (
     Lead,
     Ruling,
 )
+from teetotum.languages import say, term
 from teetotum.mechanics.indicator import set_out
 from teetotum.mechanics.lots import lots
 
 ENDS = ("E", "W")
 """The ends of the board, by which Lanes are named; the first seat has the first."""
-SEAT_NAMES = ("East", "West")
+SEAT_NAMES = (term("East"), term("West"))
 LETTERS = "abcdefghijk"
 FIRST_OUT = 0
 SPACE = re.compile(r"(R|LE|LW)\s*(\d{1,2})|([a-k])\s*(\d{1,2})", re.IGNORECASE | re.ASCII)
@@ -123,7 +124,7 @@ def space_words(space: Space) -> str:
     """Call a space by what it belongs to, in words that a player knows."""
     number = space.id.lstrip("RLEW")
     if space.kind == "lane":
-        return f"{dict(zip(ENDS, SEAT_NAMES, strict=True))[space.corner]} Lane, square {number}"
+        return say("{end} Lane, square {number}", end=say(SEAT_NAMES[ENDS.index(space.corner)]), number=number)
     if space.kind in {"field", "diamond"}:
-        return f"Field {space.id}"
-    return f"Main Road, circle {number}"
+        return say("Field {space}", space=space.id)
+    return say("Main Road, circle {number}", number=number)

@@ -33,6 +33,7 @@ from teetotum.games.phoebe_snow.vocabulary import (
     Switch,
     Wait,
 )
+from teetotum.languages import say
 from teetotum.mechanics.tally import flag
 
 PIECE = re.compile(r"([0-5]):(-|\d{1,3})(?:-(\d))?(?:~(\d{1,4}))?(!?)", re.ASCII)
@@ -88,13 +89,13 @@ class PhoebeNotation:
             return self._read_count(text, int(found[1]))
         deed, kind = (Deed.PERFORM, Kind.WHISTLE) if TOOT.fullmatch(said) else WORDS.get(said, (-1, 0))
         if deed < 0 or (kind and play.state.duty and kind != play.state.duty):
-            raise Unreadable(f"'{text}' is nothing to say here: {offers(play)}")
+            raise Unreadable(say("'{text}' is nothing to say here: {offers}", text=text, offers=offers(play)))
         return int(deed)
 
     def why_not(self, play: Play, action: int) -> str:
         """Say why a seat may not say this."""
         if play.state.phase == Phase.DUTY and action == Deed.KEEP_SILENT:
-            return f"the next spin stays locked for {play.state.grace} more seconds (PSR-16)"
+            return say("the next spin stays locked for {grace} more seconds (PSR-16)", grace=play.state.grace)
         return offers(play)
 
     def say_spin(self, _play: Play, wheel: Wheel, outcome: int) -> str:
@@ -108,10 +109,12 @@ class PhoebeNotation:
         told = text.strip().lower()
         if wheel.name == "memory":
             if told not in MEMORY:
-                raise Unreadable(f"'{text}' is not said of a memory: it remembers or forgets (PSR-17)")
+                raise Unreadable(say("'{text}' is not said of a memory: it remembers or forgets (PSR-17)", text=text))
             return MEMORY[told]
         if not re.fullmatch(r"[0-9]{1,3}", told):
-            raise Unreadable(f"'{text}' is not a spin: write the number to which the arrow points, such as 5 (PS-11)")
+            raise Unreadable(
+                say("'{text}' is not a spin: write the number to which the arrow points, such as 5 (PS-11)", text=text)
+            )
         return int(told)
 
     def say_position(self, play: Play) -> str:
@@ -129,30 +132,44 @@ class PhoebeNotation:
         pieces = {int(found[1]): found for word in words if (found := PIECE.fullmatch(word))}
         tags = {found[1]: found[2] for word in words if (found := TAG.fullmatch(word))}
         if len(pieces) + len(tags) != len(words) or list(pieces) != list(range(play.house.seats)):
-            raise Unreadable(f"'{text}' is not a position: write every piece, order, turn, round, such as {STARTING}")
+            raise Unreadable(
+                say(
+                    "'{text}' is not a position: write every piece, order, turn, round, such as {example}",
+                    text=text,
+                    example=STARTING,
+                )
+            )
         try:
             for seat, found in pieces.items():
                 set_out(play, seat, found)
             read_tags(play, tags)
             check_position(play)
         except (ValueError, KeyError, IndexError):
-            raise Unreadable(f"'{text}' is not a position that can stand on the board") from None
+            raise Unreadable(say("'{text}' is not a position that can stand on the board", text=text)) from None
 
     def _read_count(self, text: str, number: int) -> int:
         if number % STRETCH or number > PER_MINUTE:
-            raise Unreadable(f"'{text}' is no count: tell it by fifties, from 0 to {PER_MINUTE} (PS-19)")
+            raise Unreadable(
+                say(
+                    "'{text}' is no count: tell it by fifties, from 0 to {PER_MINUTE} (PS-19)",
+                    text=text,
+                    PER_MINUTE=PER_MINUTE,
+                )
+            )
         return int(Deed.COUNT) + number // STRETCH
 
 
 def offers(play: Play) -> str:
     """Say what may be said now."""
     if play.state.phase == Phase.WAIT and play.house.wait == Wait.COUNT:
-        return f"say how far you have counted, by fifties up to {min(PER_MINUTE, left_now(play))} (PS-19, PSR-14)"
+        return say(
+            "say how far you have counted, by fifties up to {min} (PS-19, PSR-14)", min=min(PER_MINUTE, left_now(play))
+        )
     if play.state.phase == Phase.WAIT:
-        return "say waiting while the time runs, or up when it is over (PS-18, PSR-14)"
+        return say("say waiting while the time runs, or up when it is over (PS-18, PSR-14)")
     if play.state.duty == Kind.WHISTLE:
-        return "toot like an engine, or keep silence (PS-22)"
-    return "say tickets please, or keep silence (PS-21)"
+        return say("toot like an engine, or keep silence (PS-22)")
+    return say("say tickets please, or keep silence (PS-21)")
 
 
 def left_now(play: Play) -> int:

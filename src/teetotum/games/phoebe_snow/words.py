@@ -4,19 +4,20 @@ from collections.abc import Mapping
 
 from teetotum.boards import Space
 from teetotum.games.phoebe_snow.vocabulary import NAME, Board, House, Kind
+from teetotum.languages import say, term
 
 PICTURES = {
-    Kind.WHITE_FLAG: "a white flag",
-    Kind.RED_FLAG: "a red flag",
-    Kind.MISS_SNOW: "Miss Snow",
-    Kind.MEAL: "a meal",
-    Kind.WAIT: "a wait",
-    Kind.CONDUCTOR: "the conductor",
-    Kind.WHISTLE: "a whistle",
+    Kind.WHITE_FLAG: term("a white flag"),
+    Kind.RED_FLAG: term("a red flag"),
+    Kind.MISS_SNOW: term("Miss Snow"),
+    Kind.MEAL: term("a meal"),
+    Kind.WAIT: term("a wait"),
+    Kind.CONDUCTOR: term("the conductor"),
+    Kind.WHISTLE: term("a whistle"),
 }
 MILES, SPACES = 100, 3
 """So many miles are covered by so many spaces (PS-3)."""
-ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
+ORDINALS = (term("first"), term("second"), term("third"), term("fourth"), term("fifth"), term("sixth"))
 
 
 def spell(name: str) -> tuple[int, ...]:
@@ -36,8 +37,8 @@ def space_name(board: Board, _house: House, _seat: int, space: int) -> str:
     if name := name_on(board, space):
         return f"{name} ({space})"
     kind = Kind(board.kind[space])
-    number = f" of {board.number[space]}" if board.number[space] else ""
-    return f"{space} ({PICTURES[kind]}{number})"
+    picture, number = say(PICTURES[kind]), board.number[space]
+    return f"{space} ({say('{picture} of {number}', picture=picture, number=number) if number else picture})"
 
 
 def spot_name(board: Board, _house: House, _seat: int, space: int) -> str:
@@ -45,16 +46,26 @@ def spot_name(board: Board, _house: House, _seat: int, space: int) -> str:
     return name_on(board, space) or str(space)
 
 
-def counted(number: int, thing: str) -> str:
-    """Count things in words: no turns, 1 turn, 2 turns."""
-    return f"{number} {thing}" if number == 1 else f"{number or 'no'} {thing}s"
+def turns(number: int) -> str:
+    """Count turns in words: no turns, 1 turn, 2 turns."""
+    return say("1 turn") if number == 1 else say("{number} turns", number=number or say("no"))
+
+
+def minutes(number: int) -> str:
+    """Count minutes in words."""
+    return say("1 minute") if number == 1 else say("{number} minutes", number=number or say("no"))
+
+
+def seconds(number: int) -> str:
+    """Count seconds in words."""
+    return say("1 second") if number == 1 else say("{number} seconds", number=number or say("no"))
 
 
 def blanks(_board: Board, _house: House, space: Space) -> Mapping[str, str]:
     """Say how long a wait is, and which miles of the line a space covers."""
     number = int(space.id)
     return {
-        "time": counted(space.ordered("minutes"), "minute"),
+        "time": minutes(space.ordered("minutes")),
         "first_mile": f"{MILES * number // SPACES:,}",
         "last_mile": f"{MILES * (number + 1) // SPACES:,}",
     }
@@ -67,19 +78,19 @@ def count_numbers(_board: Board, _house: House, _seat: int, number: int) -> str:
 
 def count_turns(_board: Board, _house: House, _seat: int, number: int) -> str:
     """Say a number of turns."""
-    return counted(number, "turn")
+    return turns(number)
 
 
 def count_minutes(_board: Board, _house: House, _seat: int, number: int) -> str:
     """Say a number of minutes."""
-    return counted(number, "minute")
+    return minutes(number)
 
 
 def count_seconds(_board: Board, _house: House, _seat: int, number: int) -> str:
     """Say a number of seconds."""
-    return counted(number, "second")
+    return seconds(number)
 
 
 def place_in_order(_board: Board, _house: House, _seat: int, place: int) -> str:
     """Say a place in the order of play."""
-    return ORDINALS[place - 1]
+    return say(ORDINALS[place - 1])

@@ -27,6 +27,7 @@ from teetotum.games.round_the_world.vocabulary import (
     Ruling,
     Switch,
 )
+from teetotum.languages import say
 from teetotum.mechanics import lots
 from teetotum.mechanics.tally import flag
 from teetotum.mechanics.teetotum import read_spin, say_spin
@@ -50,12 +51,12 @@ class WorldNotation:
         """Read a captain's word, in full or by its first letter."""
         word = SAYINGS.get(text.strip().lower())
         if word is None:
-            raise Unreadable(f"'{text}' is no word for a second disaster: say waive or accept (RW-27)")
+            raise Unreadable(say("'{text}' is no word for a second disaster: say waive or accept (RW-27)", text=text))
         return int(word)
 
     def why_not(self, _play: Play, _action: int) -> str:
         """Say why a captain may not say this."""
-        return "a captain may only waive a second disaster running or accept it (RW-27)"
+        return say("a captain may only waive a second disaster running or accept it (RW-27)")
 
     def say_spin(self, _play: Play, wheel: Wheel, outcome: int) -> str:
         """Write a spin of the teetotum, or the seat a lot falls on."""
@@ -78,14 +79,20 @@ class WorldNotation:
         ships = {int(found[1]): found for word in words if (found := SHIP.fullmatch(word))}
         tags = {found[1]: found[2] for word in words if (found := TAG.fullmatch(word))}
         if len(ships) + len(tags) != len(words) or list(ships) != list(range(play.house.seats)):
-            raise Unreadable(f"'{text}' is not a position: write every ship, Commodore and turn, such as {STARTING}")
+            raise Unreadable(
+                say(
+                    "'{text}' is not a position: write every ship, Commodore and turn, such as {example}",
+                    text=text,
+                    example=STARTING,
+                )
+            )
         try:
             for seat, found in ships.items():
                 set_ship(play, seat, found)
             read_tags(play, tags)
             check_position(play)
         except (ValueError, KeyError):
-            raise Unreadable(f"'{text}' is not a position that can stand on the table") from None
+            raise Unreadable(say("'{text}' is not a position that can stand on the table", text=text)) from None
 
 
 def say_ship(play: Play, seat: int) -> str:

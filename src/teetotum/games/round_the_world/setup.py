@@ -34,6 +34,7 @@ from teetotum.games.round_the_world.vocabulary import (
     Ruling,
     Switch,
 )
+from teetotum.languages import say, term
 from teetotum.mechanics.lots import lots
 from teetotum.mechanics.teetotum import teetotum
 
@@ -56,7 +57,24 @@ TABLET = (
 )
 """The thirteen places of the tablet in the order of the voyage."""
 PRINCIPAL_PORTS = ("San Francisco", "Hong Kong", "Anjer", "New York")
-COLOURS = ("Red", "Blue", "Green", "Yellow", "White", "Black", "Brown", "Violet")
+DEFINITE = {
+    "Equator (Atlantic)": term("the Equator (Atlantic)"),
+    "Equator (Pacific)": term("the Equator (Pacific)"),
+    "Equator (homeward)": term("the Equator (homeward)"),
+    "Sandwich Islands": term("the Sandwich Islands"),
+    "Cape of Good Hope": term("the Cape of Good Hope"),
+}
+"""Places that are spoken of with their article."""
+COLOURS = (
+    term("Red"),
+    term("Blue"),
+    term("Green"),
+    term("Yellow"),
+    term("White"),
+    term("Black"),
+    term("Brown"),
+    term("Violet"),
+)
 """The colours of ships and dials; the box has the first four."""
 
 
@@ -250,31 +268,33 @@ def colours(_options: Options, seats: int) -> tuple[str, ...]:
 def oval_name(board: Board, _house: House, _seat: int, oval: int) -> str:
     """Name an oval: the dock, a place with its number, or the number alone."""
     if oval == 0:
-        return "the New York dock"
+        return say("the New York dock")
     if oval in board.place_at:
         return f"{place_name(board, _house, _seat, list(board.place_at).index(oval))} ({oval})"
-    return f"oval {oval}"
+    return say("oval {oval}", oval=oval)
 
 
 def place_name(_board: Board, _house: House, _seat: int, place: int) -> str:
     """Name one of the thirteen places."""
-    return f"the {TABLET[place]}" if TABLET[place].startswith(("Equator", "Sandwich", "Cape of")) else TABLET[place]
+    return say(DEFINITE.get(TABLET[place], TABLET[place]))
 
 
 def count_days(_board: Board, _house: House, _seat: int, days: int) -> str:
     """Say a number of days."""
-    return f"{days} day" if days == 1 else f"{days} days"
+    return say("1 day") if days == 1 else say("{days} days", days=days)
 
 
 def blanks(board: Board, house: House, space: Space) -> Mapping[str, str]:
     """Say what an oval orders, and what a place is in the voyage; children heed no orders and count no days."""
     oval = int(space.id)
-    told = {"oval": space.id if oval else "", "voyage_end": space.place if oval == house.goal else ""}
+    told = {"oval": space.id if oval else "", "voyage_end": say(space.place) if oval == house.goal else ""}
     if house.mode == Mode.CHILDREN:
         return told
     to, days = house.order_to[oval], board.days[oval]
     if to != oval:
-        told["ahead" if to > oval else "astern"] = oval_name(board, house, 0, to).removeprefix("oval ")
+        told["ahead" if to > oval else "astern"] = (
+            oval_name(board, house, 0, to) if to in board.place_at or to == 0 else str(to)
+        )
     if house.mode == Mode.GAME_2 and oval in board.place_at and oval != house.goal:
-        told["waiting" if oval in house.stop else "entered"] = space.place
+        told["waiting" if oval in house.stop else "entered"] = say(space.place)
     return {**told, "added": count_days(board, house, 0, days) if days else ""}

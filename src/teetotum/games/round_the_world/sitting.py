@@ -25,10 +25,13 @@ from teetotum.games.round_the_world.vocabulary import (
     Ruling,
     SharedRecord,
 )
+from teetotum.languages import say
 
 SHARED = "both"
 """The one record of Games No. 1 and No. 2 together; kept apart, each has its own under its mode's name."""
 MOST_DAYS_TOLD = 10**9
+APART = {"mode", "record", "championship", "first", "first_commodore", "max_players"}
+"""House rules that do not bear on how many days a voyage takes; under any others only like is compared with like."""
 
 
 @dataclass(frozen=True)
@@ -62,12 +65,14 @@ class Sitting:
 
     def __post_init__(self) -> None:
         if not self.captains or len(set(self.captains)) != len(self.captains):
-            raise BadSetup("the captains of a sitting need different names, for the record is kept by name (RWR-23)")
+            raise BadSetup(
+                say("the captains of a sitting need different names, for the record is kept by name (RWR-23)")
+            )
 
     @upholds(Ruling.GAMES_MIXED)
-    def record(self, mode: Mode) -> Record | None:
-        """Read the record that counts for this game."""
-        return self.records.get(self._key(mode))
+    def record(self, mode: Mode, terms: str = "") -> Record | None:
+        """Read the record that counts for this game, by its house rules."""
+        return self.records.get(self._key(mode, terms))
 
     @upholds(
         Clause.QUICKEST_IS_COMMODORE,
@@ -76,17 +81,17 @@ class Sitting:
         Ruling.NO_TIME_TO_BEAT,
         Ruling.CONTINUED_CHAMPIONSHIP,
     )
-    def commodore_for_next_game(self, mode: Mode) -> str | None:
+    def commodore_for_next_game(self, mode: Mode, terms: str = "") -> str | None:
         """Name the captain who holds the quickest voyage; None means that the Commodore is drawn by lot."""
-        record = self.record(mode)
+        record = self.record(mode, terms)
         if mode == Mode.CHILDREN or record is None or record.holder not in self.captains:
             return None
         return record.holder
 
     @upholds(Clause.FIRST_COMMODORE, Clause.TURNS_GO_LEFT)
-    def seats_for_next_game(self, mode: Mode) -> tuple[str, ...]:
+    def seats_for_next_game(self, mode: Mode, terms: str = "") -> tuple[str, ...]:
         """Seat the captains so that the Commodore, where there is one, has the first seat and the order is kept."""
-        commodore = self.commodore_for_next_game(mode)
+        commodore = self.commodore_for_next_game(mode, terms)
         first = self.captains.index(commodore) if commodore else 0
         return self.captains[first:] + self.captains[:first]
 
@@ -97,41 +102,53 @@ class Sitting:
         Ruling.EQUAL_VOYAGES,
         Ruling.GAMES_MIXED,
     )
-    def after(self, result: Result, seats: Sequence[str]) -> "Sitting":
+    def after(self, result: Result, seats: Sequence[str], terms: str = "") -> "Sitting":
         """Enter a finished game, played by these captains seat by seat; only a quicker voyage moves the office."""
         if sorted(seats) != sorted(self.captains):
-            raise BadSetup("a sitting is played by the same captains throughout (RW-35)")
+            raise BadSetup(say("a sitting is played by the same captains throughout (RW-35)"))
         played = replace(self, games=self.games + 1)
-        best, former = quickest(result), self.record(result.mode)
+        best, former = quickest(result), self.record(result.mode, terms)
         if result.mode == Mode.CHILDREN or best is None:
             return played
         days = result.voyages[best]
         if days is None or (former is not None and days >= former.days):
             return played
-        return replace(played, records={**self.records, self._key(result.mode): Record(days, seats[best])})
+        return replace(played, records={**self.records, self._key(result.mode, terms): Record(days, seats[best])})
 
     @upholds(Clause.QUICKEST_IS_COMMODORE, Clause.OFFICE_BY_QUICKEST_VOYAGE)
     def seating(self, options: Options) -> tuple[tuple[str, ...], dict[str, str]]:
         """Give the Commodore the first seat, and the others theirs to the left."""
-        mode = options.chosen(Mode, "mode")
-        rules = {"first_commodore": "record"} if self.commodore_for_next_game(mode) else {}
-        return self.seats_for_next_game(mode), rules
+        mode, terms = options.chosen(Mode, "mode"), terms_of(options)
+        rules = {"first_commodore": "record"} if self.commodore_for_next_game(mode, terms) else {}
+        return self.seats_for_next_game(mode, terms), rules
 
-    def entered(self, play: Play, names: Sequence[str]) -> "Sitting":
+    def entered(self, play: Play, names: Sequence[str], options: Options) -> "Sitting":
         """Remember a finished game."""
-        return self.after(result_of(play), names)
+        return self.after(result_of(play), names, terms_of(options))
 
     def told(self, options: Options) -> str:
-        """Say whose the quickest voyage is."""
-        best = self.record(options.chosen(Mode, "mode"))
-        return f"Quickest voyage so far: {best.holder}, {best.days} days." if best else ""
+        """Say whose the quickest voyage is, and who holds the office in the next game."""
+        mode, terms = options.chosen(Mode, "mode"), terms_of(options)
+        best, commodore = self.record(mode, terms), self.commodore_for_next_game(mode, terms)
+        if best is None:
+            return ""
+        told = f"Quickest voyage so far: {best.holder}, {best.days} days."
+        office = f" {commodore} is Commodore in the next game." if commodore else ""
+        return told + office + (" Only voyages by these house rules are compared." if terms else "")
 
     def spelled(self) -> str:
         """Write the record for the next sitting."""
         return dumps(self)
 
-    def _key(self, mode: Mode) -> str:
-        return SHARED if self.is_shared else mode.name.lower()
+    def _key(self, mode: Mode, terms: str) -> str:
+        kind = SHARED if self.is_shared else mode.name.lower()
+        return f"{kind}: {terms}" if terms else kind
+
+
+@upholds(Ruling.CONTINUED_CHAMPIONSHIP)
+def terms_of(options: Options) -> str:
+    """Write the house rules under which voyages are compared; nothing where they are the print's."""
+    return ", ".join(f"{name}={choice}" for name, choice in options.house_rules.items() if name not in APART)
 
 
 @upholds(Ruling.EQUAL_VOYAGES)
@@ -156,7 +173,7 @@ def result_of(play: Play) -> Result:
     """Read from a finished game what a sitting records: the winner's voyage in Game No. 1, every voyage in No. 2."""
     table, mode = play.state, Mode(play.house.mode)
     if table.phase != Phase.ENDED:
-        raise BadRecord("the game is not over, and only a finished game is recorded (RW-31)")
+        raise BadRecord(say("the game is not over, and only a finished game is recorded (RW-31)"))
     seats = range(play.house.seats)
     is_whole = play.house.goal == play.board.place_at[play.board.port[Goal.NEW_YORK]]
     kept = [is_kept(play, seat) and is_whole for seat in seats]
@@ -194,7 +211,8 @@ def dumps(sitting: Sitting) -> str:
         f'championship = "{"continued" if sitting.is_continued else "sitting"}"',
     ]
     for kind, record in sitting.records.items():
-        lines += ["", f"[best.{kind}]", f"days = {record.days}"]
+        bare = kind if ":" not in kind else json.dumps(kind, ensure_ascii=False)
+        lines += ["", f"[best.{bare}]", f"days = {record.days}"]
         lines += [f"holder = {json.dumps(record.holder, ensure_ascii=False)}"]
     return "\n".join(lines) + "\n"
 
@@ -220,7 +238,12 @@ def read_best(kind: str, entry: object) -> Record:
     """Read one record: days and holder."""
     known = (SHARED, Mode.GAME_1.name.lower(), Mode.GAME_2.name.lower())
     days, holder = (entry.get("days"), entry.get("holder")) if isinstance(entry, dict) else (None, None)
-    if kind not in known or not isinstance(days, int) or isinstance(days, bool) or not isinstance(holder, str):
+    if (
+        kind.partition(": ")[0] not in known
+        or not isinstance(days, int)
+        or isinstance(days, bool)
+        or not isinstance(holder, str)
+    ):
         raise BadRecord(f"the best voyage of {kind!r} should be of {' or '.join(known)}, with days and a holder")
     return Record(days, holder)
 
@@ -232,7 +255,12 @@ def open_sitting(options: Options, names: tuple[str, ...], kept: str | None) -> 
     is_shared = options.chosen(SharedRecord, "record") == SharedRecord.SHARED
     earlier = loads(kept) if kept else Sitting(names, is_shared=is_shared)
     if earlier.is_shared != is_shared:
-        raise BadSetup(f"this championship keeps its record {'shared' if earlier.is_shared else 'per_mode'}: play so")
+        raise BadSetup(
+            say(
+                "this championship keeps its record {given}: play so",
+                given="shared" if earlier.is_shared else "per_mode",
+            )
+        )
     return Sitting(names, earlier.records, 0, is_shared, is_continued=kept is not None)
 
 
@@ -241,11 +269,13 @@ def check_championship(options: Options, *, runs_on: bool) -> None:
     """Refuse a championship that runs on without a file, one that ends tonight with a file, and a made-up record."""
     continued = options.chosen(Championship, "championship") == Championship.CONTINUED
     if continued and not runs_on:
-        raise BadSetup("championship = continued needs a file to keep the record in: add --championship FILE (RWR-23)")
+        raise BadSetup(
+            say("championship = continued needs a file to keep the record in: add --championship FILE (RWR-23)")
+        )
     if runs_on and not continued:
-        raise BadSetup("championship = sitting ends with the evening: leave --championship FILE out (RWR-23)")
+        raise BadSetup(say("championship = sitting ends with the evening: leave --championship FILE out (RWR-23)"))
     if options.chosen(FirstCommodore, "first_commodore") == FirstCommodore.RECORD:
-        raise BadSetup("a sitting seats the record's holder by itself: say first_commodore lot or named (RW-31)")
+        raise BadSetup(say("a sitting seats the record's holder by itself: say first_commodore lot or named (RW-31)"))
 
 
 SITTINGS = Sittings(open_sitting, kept_by=("championship", "continued"), reserved={"first_commodore": "record"})

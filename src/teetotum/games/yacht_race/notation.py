@@ -30,6 +30,7 @@ from teetotum.games.yacht_race.vocabulary import (
     Play,
     Stop,
 )
+from teetotum.languages import say
 from teetotum.mechanics import compass, lots
 from teetotum.mechanics.sailing import FREE, yacht_name
 
@@ -78,7 +79,13 @@ class YachtNotation:
             return named
         found = ACTION.fullmatch(told)
         if not found:
-            raise Unreadable(f"'{text}' is not a move: write number, yacht and space: {self._offers(play)} (YR-23)")
+            raise Unreadable(
+                say(
+                    "'{text}' is not a move: write number, yacht and space: {offers} (YR-23)",
+                    text=text,
+                    offers=self._offers(play),
+                )
+            )
         return self._read_move(play, text, found)
 
     def why_not(self, play: Play, action: int) -> str:
@@ -86,14 +93,16 @@ class YachtNotation:
         phase = play.state.phase
         if phase == Phase.AT_A_CHERUB:
             if action == ADVANCE:
-                return f"{play.board.join} is held by another player and may not be passed (YR-38, YRR-16)"
-            return "a yacht at a cherub first says whether it will advance or stay (YR-40, YRR-18)"
+                return say(
+                    "{listed} is held by another player and may not be passed (YR-38, YRR-16)", listed=play.board.join
+                )
+            return say("a yacht at a cherub first says whether it will advance or stay (YR-40, YRR-18)")
         if phase == Phase.RUNS:
             return self._why_no_run(play, action)
         if action == PASS:
-            return "a number that can be moved must be moved (YRR-4)"
+            return say("a number that can be moved must be moved (YRR-4)")
         if not 0 <= action < RUN or action >= play.house.fleet:
-            return "there is a number to be moved now (YR-23, YRR-5)"
+            return say("there is a number to be moved now (YR-23, YRR-5)")
         return self._why_no_move(play, play.house.first_of[play.state.seat] + action)
 
     def say_spin(self, _play: Play, wheel: Wheel, outcome: int) -> str:
@@ -127,12 +136,28 @@ class YachtNotation:
         running = play.state.phase == Phase.RUNS
         if running and found["number"]:
             raise Unreadable(
-                f"'{text}' moves a number, and a run is offered first: {self._offers(play)} (YR-44, YRR-5)"
+                say(
+                    "'{text}' moves a number, and a run is offered first: {offers} (YR-44, YRR-5)",
+                    text=text,
+                    offers=self._offers(play),
+                )
             )
         if not running and found["run"]:
-            raise Unreadable(f"'{text}' is a run, and there is no wind to run on now: {self._offers(play)} (YR-44)")
+            raise Unreadable(
+                say(
+                    "'{text}' is a run, and there is no wind to run on now: {offers} (YR-44)",
+                    text=text,
+                    offers=self._offers(play),
+                )
+            )
         if found["number"] and int(found["number"]) != play.state.hand:
-            raise Unreadable(f"'{text}' moves a number that is not in hand: it is {play.state.hand} now (YR-26)")
+            raise Unreadable(
+                say(
+                    "'{text}' moves a number that is not in hand: it is {hand} now (YR-26)",
+                    text=text,
+                    hand=play.state.hand,
+                )
+            )
 
     def _must_be_named(self, play: Play, action: int) -> bool:
         """See whether another yacht of the side on the same place may be moved too, so that the place will not do."""
@@ -162,10 +187,18 @@ class YachtNotation:
         fits = [yacht for yacht in fits if self._goes(play, yacht, found["goes"] or "", running)]
         places = {play.state.at[play.house.first_of[play.state.seat] + yacht] for yacht in fits}
         if not fits:
-            raise Unreadable(f"'{text}' fits no yacht of yours: {self._offers(play)} (YR-24)")
+            raise Unreadable(
+                say("'{text}' fits no yacht of yours: {offers} (YR-24)", text=text, offers=self._offers(play))
+            )
         if len(places) > 1:
             wishes = " or ".join(place_name(play.board, place) for place in sorted(places))
-            raise Ambiguous(f"'{text}' could be the yacht on {wishes}: say whether it is out or in (YR-20)")
+            raise Ambiguous(
+                say(
+                    "'{text}' could be the yacht on {wishes}: say whether it is out or in (YR-20)",
+                    text=text,
+                    wishes=wishes,
+                )
+            )
         open_now = [yacht for yacht in fits if play.state.open >> (yacht + (RUN if running else 0)) & 1]
         return (open_now or fits)[0] + (RUN if running else 0)
 
@@ -186,14 +219,14 @@ class YachtNotation:
     def _offers(self, play: Play) -> str:
         choices = [0] * CODES
         found = rules.legal(play, choices)
-        return "you may play " + ", ".join(self.say_action(play, code) for code in choices[:found])
+        return say("you may play ") + ", ".join(self.say_action(play, code) for code in choices[:found])
 
     def _why_no_run(self, play: Play, action: int) -> str:
         if not RUN <= action < NO_RUN or action - RUN >= play.house.fleet:
-            return "there is a wind to be used or let go first (YR-44, YRR-5)"
+            return say("there is a wind to be used or let go first (YR-44, YRR-5)")
         slot = play.house.first_of[play.state.seat] + action - RUN
         if play.state.at[slot] > play.board.finish or not can_run(play, play.state.at[slot], play.state.wind):
-            return "this wind does not blow the way that yacht is bound (YR-43, YR-44)"
+            return say("this wind does not blow the way that yacht is bound (YR-43, YR-44)")
         return self._why_not_that_yacht(play, slot)
 
     def _why_no_move(self, play: Play, slot: int) -> str:
@@ -203,21 +236,23 @@ class YachtNotation:
         gate = play.house.gate[stands]
         if gate <= stands + number and gate in {play.board.stop, play.board.join}:
             if is_join_held(play):
-                return f"{play.board.join} is held by another player and may not be passed (YR-38, YRR-16)"
+                return say(
+                    "{listed} is held by another player and may not be passed (YR-38, YRR-16)", listed=play.board.join
+                )
             if play.house.stop63 == Stop.EXACT:
-                return f"{play.board.join} must be reached by an exact count (YRR-15)"
+                return say("{listed} must be reached by an exact count (YRR-15)", listed=play.board.join)
         if gate <= stands + number and is_barred(play, slot, gate):
-            return f"a yacht lies in safety on {play.board.space[gate]} (YR-34, YR-35)"
-        return "the finish must be reached by an exact count (YRR-23)"
+            return say("a yacht lies in safety on {space} (YR-34, YR-35)", space=play.board.space[gate])
+        return say("the finish must be reached by an exact count (YRR-23)")
 
     def _why_not_that_yacht(self, play: Play, slot: int) -> str:
         table = play.state
         if table.at[slot] > play.board.finish:
-            return "that yacht is home (YR-21)"
+            return say("that yacht is home (YR-21)")
         if table.calm[slot] != FREE:
-            return "that yacht lies still this turn (YR-41, YRR-19)"
+            return say("that yacht lies still this turn (YR-41, YRR-19)")
         if table.bound > 0 and table.bound != slot + 1:
-            return "this spin is for another yacht (YR-29, YRR-12)"
+            return say("this spin is for another yacht (YR-29, YRR-12)")
         if not turns.may_sail(play, slot):
-            return "that yacht is your partner's to move (YRR-27)"
-        return "yachts that lie alike are moved by the first of them (YR-24)"
+            return say("that yacht is your partner's to move (YRR-27)")
+        return say("yachts that lie alike are moved by the first of them (YR-24)")

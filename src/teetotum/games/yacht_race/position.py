@@ -3,6 +3,7 @@
 import re
 from itertools import combinations
 
+from teetotum import languages
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import upholds
 from teetotum.games.yacht_race import rules, turns
@@ -88,13 +89,19 @@ def read(play: Play, text: str) -> None:
     tags = {tag: told for tag, _, told in words if tag in TAGS and told}
     wanted = list(range(play.house.sides))
     if len(fleets) + len(tags) != len(words) or sorted(fleets) != wanted or "t" not in tags:
-        raise Unreadable(f"'{text}' is not a position: write every side's yachts and whose turn, such as {STARTING}")
+        raise Unreadable(
+            languages.say(
+                "'{text}' is not a position: write every side's yachts and whose turn, such as {example}",
+                text=text,
+                example=STARTING,
+            )
+        )
     try:
         for side, told in fleets.items():
             lay_fleet(play, side, told.split(","))
         read_tags(play, tags)
     except (ValueError, IndexError):
-        raise Unreadable(f"'{text}' is not a position that can stand on the course") from None
+        raise Unreadable(languages.say("'{text}' is not a position that can stand on the course", text=text)) from None
     check_rest(play, text)
     check_safety(play, text)
 
@@ -120,7 +127,13 @@ def check_rest(play: Play, text: str) -> None:
     for place in play.state.at[: play.house.yachts]:
         if board.kind[place] in {Kind.STORM, Kind.SANDBAR} and place not in led:
             name = speak_place(board, play.house, 0, place)
-            raise Unreadable(f"'{text}' is not a position: no yacht rests on {name}, it is sent away (YR-30, YR-42)")
+            raise Unreadable(
+                languages.say(
+                    "'{text}' is not a position: no yacht rests on {name}, it is sent away (YR-30, YR-42)",
+                    text=text,
+                    name=name,
+                )
+            )
 
 
 @upholds(Clause.NO_SHARING_SAFETY, Clause.STORM_MAY_SHARE, Ruling.WHOM_SAFETY_STOPS)
@@ -131,7 +144,13 @@ def check_safety(play: Play, text: str) -> None:
         space = board.space[at[one]]
         together = board.kind[at[one]] == Kind.SAFETY and space == board.space[at[other]]
         if together and not may_share(play, one, other):
-            raise Unreadable(f"'{text}' is not a position: yachts do not share the safety of {space} (YR-35, YRR-13)")
+            raise Unreadable(
+                languages.say(
+                    "'{text}' is not a position: yachts do not share the safety of {space} (YR-35, YRR-13)",
+                    text=text,
+                    space=space,
+                )
+            )
 
 
 @upholds(Clause.STORM_MAY_SHARE, Ruling.WHOM_SAFETY_STOPS, Ruling.REFUGE_TAKEN)

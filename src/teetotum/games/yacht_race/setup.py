@@ -27,6 +27,7 @@ from teetotum.games.yacht_race.vocabulary import (
     Ruling,
     WindMatch,
 )
+from teetotum.languages import say, term
 from teetotum.mechanics.compass import POINTS, compass
 from teetotum.mechanics.lots import lots
 from teetotum.mechanics.sailing import BERTH, MOST_SEATS, MOST_YACHTS, side_names, yacht_name
@@ -174,7 +175,13 @@ def furnish(options: Options, board: Board, seats: int) -> House:
     sides = sides_of(options, seats)
     fleet = options.number("yachts")
     if sides * fleet > MOST_YACHTS:
-        raise BadSetup(f"yachts takes at most {MOST_YACHTS // sides} for {sides} sides: there are eight (YR-3, YRR-1)")
+        raise BadSetup(
+            say(
+                "yachts takes at most {MOST_YACHTS} for {sides} sides: there are eight (YR-3, YRR-1)",
+                MOST_YACHTS=MOST_YACHTS // sides,
+                sides=sides,
+            )
+        )
     side_of = [seat % sides for seat in range(MOST_SEATS)]
     own_yacht = options.chosen(Partners, "partners") == Partners.OWN_YACHT
     return opts.furnish(
@@ -201,7 +208,7 @@ def sides_of(options: Options, seats: int) -> int:
     if options.chosen(Partners, "partners") == Partners.OFF:
         return seats
     if seats != PARTNERED or options.number("yachts") != 2:
-        raise BadSetup("partners takes four players, and two yachts for each pair of them (YP-3, YRR-27)")
+        raise BadSetup(say("partners takes four players, and two yachts for each pair of them (YP-3, YRR-27)"))
     return seats // 2
 
 
@@ -289,5 +296,6 @@ def speak_place(board: Board, _house: House, _seat: int, place: int) -> str:
     """Speak of a place in a sentence, whichever yacht lies there."""
     place %= BERTH
     if place > board.finish:
-        return "home"
-    return f"{board.space[place]} {'outward' if place < board.stop else 'homeward'}"
+        return say("home")
+    told = term("{space} outward") if place < board.stop else term("{space} homeward")
+    return say(told, space=board.space[place])

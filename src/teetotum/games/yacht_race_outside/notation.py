@@ -28,6 +28,7 @@ from teetotum.games.yacht_race_outside.vocabulary import (
     Ruling,
     Safety,
 )
+from teetotum.languages import say
 from teetotum.mechanics import compass, lots
 from teetotum.mechanics.sailing import BECALMED, FREE, NUMBER, SITS_OUT, yacht_name
 from teetotum.mechanics.tally import count, counts, flag, read_lead, say_lead
@@ -70,23 +71,29 @@ class OutsideNotation:
                 return yacht
         found = MOVE.fullmatch(told)
         if not found:
-            raise Unreadable(f"'{text}' is not a move: write number, yacht and space: {self._offers(play)} (YO-5)")
+            raise Unreadable(
+                say(
+                    "'{text}' is not a move: write number, yacht and space: {offers} (YO-5)",
+                    text=text,
+                    offers=self._offers(play),
+                )
+            )
         return self._read_move(play, text, found)
 
     def why_not(self, play: Play, action: int) -> str:
         """Say why an action that can be read is not legal."""
         if not 0 <= action < FLEET:
-            return "each seat has two yachts (YO-4)"
+            return say("each seat has two yachts (YO-4)")
         slot, number = FLEET * play.state.seat + action, play.state.hand & NUMBER - 1
         if play.state.at[slot] > play.board.last:
-            return "that yacht is over the line (YO-21)"
+            return say("that yacht is over the line (YO-21)")
         if play.state.calm[slot] != FREE:
-            return "that yacht lies becalmed (YO-14, YOR-42)"
+            return say("that yacht lies becalmed (YO-14, YOR-42)")
         if not rules.may_sail(play, slot):
-            return "this spin is for the other yacht (YO-16, YOR-39)"
+            return say("this spin is for the other yacht (YO-16, YOR-39)")
         if reach(play, slot, number) < 0:
-            return "a yacht lies in safety there (YO-10, YOR-36)"
-        return "yachts that lie together are moved by the first of them (YO-18)"
+            return say("a yacht lies in safety there (YO-10, YOR-36)")
+        return say("yachts that lie together are moved by the first of them (YO-18)")
 
     def say_spin(self, _play: Play, wheel: Wheel, outcome: int) -> str:
         """Write a spin of the compass, or the seat a lot falls on."""
@@ -113,14 +120,18 @@ class OutsideNotation:
         seats = list(range(play.house.seats))
         if len(fleets) + len(tags) != len(words) or sorted(fleets) != seats or "t" not in tags:
             raise Unreadable(
-                f"'{text}' is not a position: write every seat's yachts and whose turn, such as {STARTING}"
+                say(
+                    "'{text}' is not a position: write every seat's yachts and whose turn, such as {example}",
+                    text=text,
+                    example=STARTING,
+                )
             )
         try:
             for seat, told in fleets.items():
                 lay_yachts(play, seat, told.split(","))
             read_tags(play, tags)
         except (ValueError, IndexError):
-            raise Unreadable(f"'{text}' is not a position that can stand on the course") from None
+            raise Unreadable(say("'{text}' is not a position that can stand on the course", text=text)) from None
         check_safety(play, text)
 
     def _read_move(self, play: Play, text: str, found: re.Match[str]) -> int:
@@ -131,22 +142,26 @@ class OutsideNotation:
         goes = (found[3] or "").lower()
         fits = [yacht for yacht in fits if goes in {"", self.say_action(play, yacht).partition(">")[2]}]
         if not fits:
-            raise Unreadable(f"'{text}' fits no yacht of yours: {self._offers(play)} (YO-5)")
+            raise Unreadable(
+                say("'{text}' fits no yacht of yours: {offers} (YO-5)", text=text, offers=self._offers(play))
+            )
         free = [yacht for yacht in fits if play.state.open >> yacht & 1]
         if len(free) > 1:
-            raise Ambiguous(f"'{text}' could be either yacht: write its name (YO-18)")
+            raise Ambiguous(say("'{text}' could be either yacht: write its name (YO-18)", text=text))
         return (free or fits)[0]
 
     def _hold_to_hand(self, play: Play, text: str, told: str) -> None:
         """Refuse a number that is not the one in hand."""
         number = play.state.hand & NUMBER - 1
         if told != str(number):
-            raise Unreadable(f"'{text}' moves a number that is not in hand: it is {number} now (YO-12)")
+            raise Unreadable(
+                say("'{text}' moves a number that is not in hand: it is {number} now (YO-12)", text=text, number=number)
+            )
 
     def _offers(self, play: Play) -> str:
         choices = [0] * FLEET
         found = rules.legal(play, choices)
-        return "you may play " + ", ".join(self.say_action(play, code) for code in choices[:found])
+        return say("you may play ") + ", ".join(self.say_action(play, code) for code in choices[:found])
 
 
 def say_yacht(play: Play, slot: int) -> str:
@@ -211,7 +226,11 @@ def check_safety(play: Play, text: str) -> None:
         rivals = one // FLEET != other // FLEET
         if rivals and at[one] == at[other] and play.board.colour[at[one]] == Colour.SAFETY:
             raise Unreadable(
-                f"'{text}' is not a position: opponents do not share the safety of {at[one]} (YO-19, YOR-36)"
+                say(
+                    "'{text}' is not a position: opponents do not share the safety of {at} (YO-19, YOR-36)",
+                    text=text,
+                    at=at[one],
+                )
             )
 
 

@@ -17,6 +17,7 @@ from teetotum.games.yacht_race_outside.vocabulary import (
     House,
     Ruling,
 )
+from teetotum.languages import say
 from teetotum.mechanics.compass import compass
 from teetotum.mechanics.lots import lots
 from teetotum.mechanics.sailing import BERTH, MOST_SEATS, side_names
@@ -91,5 +92,5 @@ def speak_place(board: Board, _house: House, _seat: int, place: int) -> str:
     """Speak of a place in a sentence, whichever yacht lies there."""
     place %= BERTH
     if place > board.last:
-        return "the far side of the line"
-    return f"space {place}" if place else "the mark"
+        return say("the far side of the line")
+    return say("space {place}", place=place) if place else say("the mark")

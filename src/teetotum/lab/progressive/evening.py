@@ -45,6 +45,7 @@ from teetotum.lab.progressive.vocabulary import (
     Ties,
 )
 from teetotum.lab.sequels import lay_sequel, sequel_of
+from teetotum.languages import say
 from teetotum.mechanics.compass import say_spin, total
 
 Draws: TypeAlias = Generator["Call", int, "Side"]
@@ -145,7 +146,7 @@ class Evening:
     def take(self, action: int, seconds: int = 0) -> Sequence[Event]:
         """Carry out what the evening waits for and go on to the next thing; tell what came of it at the table."""
         if self.call is None:
-            raise Illegal("the evening is over: nothing more can be done in it")
+            raise Illegal(say("the evening is over: nothing more can be done in it"))
         line = self._line(self.call, action, seconds)
         events = self.call.table.match.take(action) if self.call.table else ()
         if self.call.table:
@@ -160,7 +161,7 @@ class Evening:
     def spin(self, seconds: int = 0) -> Sequence[Event]:
         """Let Nature act, by the evening's own source of luck."""
         if self.source is None or self.wheel is None:
-            raise Illegal("there is nothing to spin now")
+            raise Illegal(say("there is nothing to spin now"))
         return self.take(self.wheel.faces[self.source.draw(self.wheel)], seconds)
 
     @property
@@ -176,7 +177,7 @@ class Evening:
         if self.call is None or self.call.table is None:
             wheel = self.wheel
             if wheel is None or action not in wheel.faces:
-                raise Illegal(f"{action} cannot be drawn now")
+                raise Illegal(say("{action} cannot be drawn now", action=action))
             drawn = self.plan.name(self.plan.sides[action]) if wheel.name == LOT else say_spin(action)
             return f"{wheel.name}: {drawn}"
         return f"{self.call.table.number + 1}: {self.call.table.match.say(action)}"
@@ -230,8 +231,11 @@ class Evening:
         self.tables = [EveningTable(number, pair, self._lay(pair)) for number, pair in enumerate(self.seating.tables)]
         count = len(self.outcomes) + 1
         pairs = zip(self.plan.tables, self.seating.tables, strict=True)
-        seated = [f"{name}: {self.plan.name(one)} against {self.plan.name(other)}" for name, (one, other) in pairs]
-        self.starts[len(self.lines)] = (f"Game {count}", *seated)
+        seated = [
+            say("{name}: {name2} against {name3}", name=name, name2=self.plan.name(one), name3=self.plan.name(other))
+            for name, (one, other) in pairs
+        ]
+        self.starts[len(self.lines)] = (say("Game {count}", count=count), *seated)
         self._tell(Saying.BELL_BEGINS, now=str(count))
 
     def _lay(self, pair: tuple[Side, Side]) -> Match:

@@ -8,6 +8,7 @@ from teetotum.engine.game import AnyGame, Progress
 from teetotum.engine.rules import upholds
 from teetotum.engine.umpire import Match
 from teetotum.lab.progressive.vocabulary import Advance, Clause, Ruling
+from teetotum.languages import say
 
 LEVEL = -1
 """Neither side is ahead."""
@@ -23,7 +24,12 @@ class Reach(NamedTuple):
 def progress_of(game: AnyGame) -> Progress[object, object, object]:
     """Fetch what a game says of a match that is broken off, or refuse a game that says nothing."""
     if game.progress is None:
-        raise BadSetup(f"{game.title} cannot be played progressively: it does not say who is farthest advanced (YP-14)")
+        raise BadSetup(
+            say(
+                "{title} cannot be played progressively: it does not say who is farthest advanced (YP-14)",
+                title=game.title,
+            )
+        )
     return game.progress
 
 

@@ -12,6 +12,7 @@ from teetotum.engine.umpire import Setup, announce
 from teetotum.lab.progressive.judging import progress_of
 from teetotum.lab.progressive.seating import make_sides, table_names
 from teetotum.lab.progressive.vocabulary import PER_TABLE, Clause, Course, House, Ruling, Side, Ties
+from teetotum.languages import say
 
 PERSON = "me"
 """The word for a guest who is a person at the screen."""
@@ -82,7 +83,14 @@ def make_plan(setup: Setup, options: Options, names: Sequence[str], fills: Seque
     progress_of(setup.game)
     house = furnish(House, options)
     if house.tables * house.rounds > MOST_MATCHES:
-        raise BadSetup(f"{house.tables} tables play at most {MOST_MATCHES // house.tables} games, not {house.rounds}")
+        raise BadSetup(
+            say(
+                "{tables} tables play at most {MOST_MATCHES} games, not {rounds}",
+                tables=house.tables,
+                MOST_MATCHES=MOST_MATCHES // house.tables,
+                rounds=house.rounds,
+            )
+        )
     guests = count_guests(house, max(len(names), len(fills)))
     told = tuple(fill.strip().lower() for fill in fills) + (players.usual(setup.game),) * (guests - len(fills))
     for level in dict.fromkeys(told):
@@ -100,8 +108,14 @@ def count_guests(house: House, told: int) -> int:
     most = full + house.sides
     if told > most:
         raise BadSetup(
-            f"{house.tables} tables seat {full} guests, and {house.sides} may wait on the bench, not {told} in all "
-            f"(YRR-53): take more tables"
+            say(
+                "{tables} tables seat {full} guests, and {sides} may wait on the bench, not {told} in all (YRR-53): "
+                "take more tables",
+                tables=house.tables,
+                full=full,
+                sides=house.sides,
+                told=told,
+            )
         )
     return full if told <= full else most
 

@@ -8,6 +8,7 @@ from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import Illegal
 from teetotum.engine.events import Event
 from teetotum.lab.progressive.evening import Evening, EveningTable
+from teetotum.languages import say
 
 
 @dataclass
@@ -30,7 +31,7 @@ class Programs:
         if evening.wheel is not None:
             return evening.spin()
         if evening.call is None or evening.call.table is None:
-            raise Illegal("the evening is over: nothing more can be done in it")
+            raise Illegal(say("the evening is over: nothing more can be done in it"))
         return evening.take(self.choose(evening, evening.call.table))
 
 

@@ -7,13 +7,13 @@ changes is asked of the parlour here and laid down as files, so that the front r
 import asyncio
 import hashlib
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from importlib.resources import files
 from pathlib import Path
 
 from msgspec import json
 
-from teetotum import charts
+from teetotum import charts, games
 from teetotum.engine.errors import BadSetup, Refusal
 from teetotum.parlour.app import Parlour, parlour
 from teetotum.parlour.browser.asking import Answer, ask
@@ -21,6 +21,8 @@ from teetotum.parlour.browser.store import BrowserStore, Database
 from teetotum.parlour.browser.thinking import Inline
 from teetotum.parlour.page import FOLDER as PAGE
 from teetotum.parlour.page import FRONT
+from teetotum.press.paper import find_paper
+from teetotum.press.sets import Order, print_set
 
 KIT = Path(str(files("teetotum.parlour"))) / "kit"
 MADE = "made"
@@ -31,6 +33,10 @@ WORKER = "sw.js"
 ROOMS = ("assets", "kit", MADE)
 DOCS = "docs"
 """The site of documents, which a browser fetches only where somebody reads it."""
+PRINTS = "prints"
+"""Every game as PDF, likewise: a browser has no press."""
+Prints = dict[str, dict[str, list[tuple[str, str]]]]
+"""For each game and paper the files, each with whom alone it is for."""
 IN_TURN = ("rules", "lid.svg", "board.svg", "spaces", "lessons", "about")
 SEALED = ("rules", "lid.svg", "scenarios")
 POLICY = (
@@ -48,18 +54,24 @@ class NothingToExport(Refusal):
     """What the folder is made of has not been built."""
 
 
-def export(folder: Path, docs: Path | None = None) -> tuple[int, int]:
+def export(folder: Path, docs: Path | None = None, papers: Sequence[str] = ()) -> tuple[int, int]:
     """Write the whole folder and tell how many files and bytes it has; what lay there of an earlier one is replaced."""
     check(folder, docs)
-    for old in (*ROOMS, DOCS):
+    sheets = [find_paper(name).name for name in papers]
+    for old in (*ROOMS, DOCS, PRINTS):
         shutil.rmtree(folder / old, ignore_errors=True)
     shutil.copytree(PAGE, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("*.br", "*.gz"))
     shutil.copytree(KIT, folder / "kit", ignore=shutil.ignore_patterns(WORKER))
     if docs:
         shutil.copytree(docs, folder / DOCS)
     made = asyncio.run(lay_down(folder))
-    page = (PAGE / FRONT).read_text(encoding="utf-8")
-    (folder / FRONT).write_text(front(page, made, (KIT / "kit.json").read_bytes(), docs is not None), encoding="utf-8")
+    told = {
+        "kit": json.decode((KIT / "kit.json").read_bytes()),
+        "made": made,
+        "docs": docs is not None,
+        "prints": print_all(folder, sheets),
+    }
+    (folder / FRONT).write_text(front((PAGE / FRONT).read_text(encoding="utf-8"), told), encoding="utf-8")
     (folder / "house.js").write_text(contents(folder), encoding="utf-8")
     shutil.copy(KIT / WORKER, folder / WORKER)
     sizes = [path.stat().st_size for path in folder.rglob("*") if path.is_file()]
@@ -127,9 +139,27 @@ def file_of(address: str) -> str:
     return name if "." in name.rpartition("/")[2] else f"{name}.json"
 
 
-def front(page: str, made: list[str], kit: bytes, has_docs: bool) -> str:
+def print_all(folder: Path, papers: Sequence[str]) -> Prints:
+    """Print every game on every paper, and list what lies there then."""
+    made: Prints = {}
+    for paper in papers:
+        for game in (*games.names(), *games.exercises()):
+            made.setdefault(game, {})[paper] = list(print_one(folder, game, paper))
+    return made
+
+
+def print_one(folder: Path, game: str, paper: str) -> Iterator[tuple[str, str]]:
+    """Print a game on a paper, and name each file with whom alone it is for."""
+    for printed in print_set(Order(game, paper=paper)):
+        name = "/".join((PRINTS, "-".join(filter(None, (game, printed.reader, paper))) + ".pdf"))
+        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).write_bytes(printed.pdf)
+        yield printed.reader, name
+
+
+def front(page: str, holds: dict[str, object]) -> str:
     """Write the page's own file for a folder that may lie anywhere: all it needs is beside it, and is named in it."""
-    told = json.encode({"kit": json.decode(kit), "made": made, "docs": has_docs}).decode().replace("<", "\\u003c")
+    told = json.encode(holds).decode().replace("<", "\\u003c")
     head = (
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}" />\n'
         f'    <script type="application/json" id="folder">{told}</script>\n  </head>'

@@ -5,6 +5,7 @@ from typing import Protocol
 
 from msgspec import Struct, json
 
+from teetotum.languages import say
 from teetotum.parlour.store import NEVER, Hear, Kept, NewTable, NotKept, Overtaken, in_order
 
 
@@ -98,9 +99,9 @@ class BrowserStore:
     async def _write(self, change: WrittenChange) -> None:
         why = await self.database.write(json.encode(change).decode())
         if why == "overtaken":
-            raise Overtaken("this could not be kept, so it is not done: another window was quicker")
+            raise Overtaken(say("this could not be kept, so it is not done: another window was quicker"))
         if why:
-            raise NotKept(f"this could not be kept, so it is not done: {why}")
+            raise NotKept(say("this could not be kept, so it is not done: {why}", why=why))
 
     async def load(self, table: str) -> Kept | None:
         """Fetch a table with all its entries."""

@@ -2,7 +2,8 @@
 
 import asyncio
 from collections.abc import Generator
-from typing import Protocol, cast
+from time import monotonic
+from typing import Protocol, TypeVar, cast
 
 from teetotum import players
 from teetotum.engine import state as states
@@ -11,17 +12,32 @@ from teetotum.engine.umpire import Match
 from teetotum.parlour.live_table import LiveTable
 from teetotum.parlour.thinking import (
     QUICK,
-    Job,
     Question,
     Thought,
     TurnedDown,
     at_table,
     choose_at_once,
-    do,
     question,
     seated,
     think,
 )
+
+WORK, REST = 0.05, 0.01
+"""Seconds of work without a pause, and of a pause in which a spin is entered, kept and told."""
+Found = TypeVar("Found")
+
+
+async def unhurried(work: Generator[None, None, Found]) -> Found:
+    """Do long work in slices, and let everybody else have a turn between them."""
+    rested = monotonic()
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            return cast("Found", done.value)
+        if monotonic() - rested > WORK:
+            await asyncio.sleep(REST)
+            rested = monotonic()
 
 
 class Pondering(Protocol):
@@ -58,22 +74,18 @@ class Inline:
         return think(asked)
 
     async def _ponder(self, asked: Question) -> int:
-        """Let the strong program search, with a pause after each slice of its search."""
+        """Let the strong program search."""
         player = cast("Pondering", seated(asked.wish, asked.level))
-        thinking = player.ponder(at_table(asked), Keyed(asked.seed, asked.ply))
-        while True:
-            try:
-                next(thinking)
-            except StopIteration as done:
-                return int(done.value)
-            await asyncio.sleep(0)
+        return await unhurried(player.ponder(at_table(asked), Keyed(asked.seed, asked.ply)))
 
     async def work(self, name: str, *given: object, whose: str = "") -> bytes:  # noqa: ARG002  # likewise
         """Do a job; a refusal comes back as it was made."""
-        done = do(Job(name, given))
-        if done.problem:
-            raise TurnedDown(done.problem)
-        return done.answer
+        from teetotum.parlour.jobs import in_slices  # noqa: PLC0415  # whoever only plays needs none of it
+
+        answer, problem = await unhurried(in_slices(name, given))
+        if problem:
+            raise TurnedDown(problem)
+        return answer
 
     def warm(self, table: LiveTable) -> None:
         """Do nothing: nothing is compiled here."""

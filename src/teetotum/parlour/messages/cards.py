@@ -4,6 +4,9 @@ from typing import Literal
 
 from msgspec import Struct
 
+PartyKind = Literal["progressive", "round_robin", "swiss", "sitting"]
+"""How several guests on devices of their own make up a party."""
+
 
 class Problem(Struct):
     """A refusal: one sentence that says what to do, and the clause where a rule is the reason."""
@@ -71,6 +74,8 @@ class GameCard(Struct):
     """The preset that makes it a game for small children; nothing where there is none."""
     has_puzzle: bool = False
     """Whether it has a puzzle every day."""
+    parties: tuple[PartyKind, ...] = ()
+    """The kinds of party that can be held with it."""
     is_sealed: bool = False
     """Whether it is played by sealed orders: its options, presets and seats come with its scenarios."""
     has_course: bool = False
@@ -79,6 +84,8 @@ class GameCard(Struct):
     """The clause that asks for departures from the print to be agreed on beforehand, where a print does."""
     ratings: dict[str, RatingCard] = {}
     """How strong the programs are, by level; none of levels that were never rated."""
+    lang: str = "en"
+    """The language of its words."""
 
 
 class RuleCard(Struct):
@@ -92,6 +99,8 @@ class RuleCard(Struct):
     provenance: str
     option: str = ""
     reason: str = ""
+    english: str = ""
+    """The English words, where these are in another language."""
 
 
 class SpaceCard(Struct):

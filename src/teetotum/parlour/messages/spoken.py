@@ -40,6 +40,8 @@ class Sit(Struct, tag="sit"):
     """For programs that draw nothing: scenes come empty, offers with their code and notation alone."""
     advised: bool = False
     """Whether scenes are to come with counsel, where the game has any."""
+    language: str = ""
+    """In which this line is spoken to; one that the house does not speak, or none, is English."""
 
 
 class Act(Struct, tag="act"):

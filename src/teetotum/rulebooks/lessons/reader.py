@@ -4,12 +4,13 @@ import tomllib
 from collections.abc import Iterable
 from functools import cache
 
-from teetotum import packages
+from teetotum import languages, packages
 from teetotum.rulebooks.entries import Rulebook, Unknown, unknown
 from teetotum.rulebooks.lessons.course import Course, Kind, Lesson, Step
 from teetotum.rulebooks.reader import read as read_rulebook
 from teetotum.rulebooks.settings import Setting, Unsuited
 from teetotum.rulebooks.table import Misprint, RulebookTable
+from teetotum.rulebooks.translating import translate
 
 NO_LESSONS = "Nobody has written lessons for this game yet; its directions can be read through."
 
@@ -19,21 +20,29 @@ def names() -> tuple[str, ...]:
     return tuple(sorted(name for name, found in packages.everything().items() if found.lessons.is_file()))
 
 
-@cache
 def read(name: str) -> Course:
-    """Open the lessons of a game; one that has none has its directions."""
+    """Open the lessons of a game in the language of whoever listens; one that has none has its directions."""
+    return read_in(name, languages.spoken())
+
+
+@cache
+def read_in(name: str, language: str) -> Course:
+    """Open the lessons of a game in a language."""
     found = packages.find(name)
     if found is None:
         raise unknown("the house", "course of lessons for", name, names())
     if not found.lessons.is_file():
         return Course(read_rulebook(name), NO_LESSONS, (), (), {})
-    return from_text(found.lessons.read_text(encoding="utf-8"), f"lessons/{name}.toml", read_rulebook(name))
+    return from_text(found.lessons.read_text(encoding="utf-8"), f"lessons/{name}.toml", read_rulebook(name), language)
 
 
-def from_text(text: str, file: str, rulebook: Rulebook) -> Course:
+def from_text(text: str, file: str, rulebook: Rulebook, language: str = languages.ENGLISH) -> Course:
     """Read lessons from the text of their file."""
     try:
-        book = RulebookTable(file, "the file", tomllib.loads(text))
+        table = tomllib.loads(text)
+        if language != languages.ENGLISH:
+            table = translate(table, languages.entries(language, rulebook.id), file)
+        book = RulebookTable(file, "the file", table)
     except tomllib.TOMLDecodeError as wrong:
         raise Misprint(f"{file}: this is not TOML: {wrong}.") from None
     course = _course(book, rulebook)

@@ -9,12 +9,13 @@ from dataclasses import asdict, dataclass, replace
 from functools import cache
 
 from teetotum import packages
+from teetotum.languages import say, term
 
 NOTICED = 0.01
 """A change of a share that anybody would notice: one point."""
 LONGER = 0.02
 """A change of length that anybody would notice."""
-SAME = "Changes nothing between programs."
+SAME = term("Changes nothing between programs.")
 
 
 @dataclass(frozen=True)
@@ -66,29 +67,34 @@ class Reading:
     def sentence(self) -> str:
         """Tell in a line what the choice changes."""
         if self.refused:
-            return self.refused
+            return say(self.refused)
         if self.usual is None or self.chosen is None:
-            return SAME
+            return say(SAME)
         told = list(changes(self.usual, self.chosen))
-        words = "; ".join(told) if told else "changes nothing you would notice"
-        return f"{self.where}: {words}." if self.where else f"{words[0].upper()}{words[1:]}."
+        words = "; ".join(told) if told else say("changes nothing you would notice")
+        return f"{say(self.where)}: {words}." if self.where else f"{words[0].upper()}{words[1:]}."
 
 
 def changes(usual: Figures, chosen: Figures) -> Iterator[str]:
     """Tell each thing that anybody would notice."""
     grown = chosen.length / usual.length - 1
     if abs(grown) >= LONGER:
-        yield f"games grow {abs(grown):.0%} {'longer' if grown > 0 else 'shorter'}"
+        yield say(
+            term("games grow {share:.0%} longer") if grown > 0 else term("games grow {share:.0%} shorter"),
+            share=abs(grown),
+        )
     if abs(chosen.first - usual.first) >= NOTICED:
-        yield f"whoever begins wins {chosen.first:.0%} instead of {usual.first:.0%}"
+        yield say("whoever begins wins {now:.0%} instead of {was:.0%}", now=chosen.first, was=usual.first)
     for now, was, what in (
-        (chosen.tied, usual.tied, "end in a shared win"),
-        (chosen.undecided, usual.undecided, "end undecided"),
+        (chosen.tied, usual.tied, term("{now:.0%} of matches end in a shared win instead of {was:.0%}")),
+        (chosen.undecided, usual.undecided, term("{now:.0%} of matches end undecided instead of {was:.0%}")),
     ):
         if abs(now - was) >= NOTICED:
-            yield f"{now:.0%} of matches {what} instead of {was:.0%}"
+            yield say(what, now=now, was=was)
     if chosen.room is not None and usual.room is not None and abs(chosen.room - usual.room) >= 2 * NOTICED:
-        yield f"there is {'more' if chosen.room > usual.room else 'less'} room for choice"
+        yield say(
+            term("there is more room for choice") if chosen.room > usual.room else term("there is less room for choice")
+        )
 
 
 @dataclass(frozen=True)

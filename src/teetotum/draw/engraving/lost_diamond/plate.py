@@ -13,7 +13,7 @@ from teetotum.draw.engraving.svg import figure, group, line_of, tag
 from teetotum.draw.scenes import Point
 from teetotum.draw.scenes.lost_diamond.ground import is_mirrored, place_on
 from teetotum.engine.options import Options
-from teetotum.engine.spaces import remark, say, sentence
+from teetotum.engine.spaces import describe, remark, sentence
 from teetotum.engine.umpire import Setup
 
 RIBBON = 50.0
@@ -71,7 +71,7 @@ def ground(setup: Setup) -> str:
 
 def key(options: Options) -> tuple[tuple[float, str], ...]:
     """Say what Crossings and corners do by the rules of the house, and how far down that is lettered."""
-    by_lane, by_road = (say(options, kind, "short") for kind in ("square_crossing", "circle_crossing"))
+    by_lane, by_road = (describe(options, kind, "short") for kind in ("square_crossing", "circle_crossing"))
     corners = sentence("; ".join(remark(options, corner) for corner in ("way_in", "way_out"))).rstrip(".")
     return ((856, f"Square on top: {by_lane}"), (890, f"Circle on top: {by_road}"), (926, corners))
 

@@ -9,7 +9,7 @@ from teetotum.draw.engraving.lettering import letter
 from teetotum.draw.engraving.palette import ink
 from teetotum.draw.engraving.shapes import Look
 from teetotum.draw.engraving.svg import group, tag
-from teetotum.engine.spaces import say
+from teetotum.engine.spaces import describe
 from teetotum.engine.umpire import Setup
 
 LANDSCAPES = (
@@ -95,7 +95,7 @@ def key(setup: Setup) -> str:
     left, y = 142.0, setup.sheet.sheet[1] - 30
     told = []
     for kind in KEY:
-        words = say(setup.options, kind, "short")
+        words = describe(setup.options, kind, "short")
         told.append(tag("use", href=f"#ps-{kind}", x=left, y=y - 9, width=20, height=20))
         told.append(letter(words, left + 24, y + 5, 13, text_anchor="start", font_style="italic"))
         left += 41 + 5.9 * len(words)

@@ -9,7 +9,7 @@ from teetotum.draw.engraving.shapes import Look, disc, path, penned
 from teetotum.draw.engraving.sheets import board_sheet, space_group
 from teetotum.draw.engraving.svg import figure, group, line_of
 from teetotum.draw.engraving.yacht_race import cartouche, harbour
-from teetotum.engine.spaces import say
+from teetotum.engine.spaces import describe
 from teetotum.engine.umpire import Setup
 
 DISK = 13.5
@@ -53,7 +53,7 @@ def board(setup: Setup) -> str:
 
 def told_of(setup: Setup, kinds: tuple[str, ...]) -> tuple[tuple[str, str, str], ...]:
     """Tell of each kind of space its name and what it does in two or three words, by the rules of the house."""
-    forms = ((kind, say(setup.options, kind, "name"), say(setup.options, kind, "short")) for kind in kinds)
+    forms = ((kind, describe(setup.options, kind, "name"), describe(setup.options, kind, "short")) for kind in kinds)
     return tuple((kind, f"{name[0].upper()}{name[1:]}", short) for kind, name, short in forms)
 
 

@@ -13,7 +13,7 @@ from teetotum.draw.engraving.yacht_race.chart import compass, told_of
 from teetotum.draw.scenes.yacht_race.berths import Berth
 from teetotum.draw.scenes.yacht_race_outside.strip import strip_of
 from teetotum.engine.options import Options
-from teetotum.engine.spaces import say
+from teetotum.engine.spaces import describe
 from teetotum.engine.umpire import Setup
 
 SIDE = 28.0
@@ -101,5 +101,5 @@ def sign(options: Options, kind: str, x: float, y: float) -> str:
 
 def lettered(options: Options, kind: str, x: float, y: float, size: float) -> str:
     """Letter what a colour does, so that no ink is needed to know it."""
-    mark = say(options, kind, "mark")
+    mark = describe(options, kind, "mark")
     return letter(mark, x, y, size, font_weight="bold") if mark else ""

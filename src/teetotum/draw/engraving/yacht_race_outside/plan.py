@@ -10,7 +10,7 @@ from teetotum.draw.engraving.yacht_race import cartouche, harbour
 from teetotum.draw.engraving.yacht_race.chart import told_of
 from teetotum.draw.engraving.yacht_race_outside.chart import FILLS, KEY, corners, key_sign
 from teetotum.draw.scenes.yacht_race_outside.strip import strip_of
-from teetotum.engine.spaces import say
+from teetotum.engine.spaces import describe
 from teetotum.engine.umpire import Setup
 
 SIDE = 51.0
@@ -52,7 +52,7 @@ def line(setup: Setup) -> str:
 
 def engrave_space(setup: Setup, space: Space) -> str:
     """Engrave one space: a coloured square with its number, and under that what its colour does."""
-    mark = say(setup.options, space.kind, "mark")
+    mark = describe(setup.options, space.kind, "mark")
     square = box(space.x, space.y, (SIDE, SIDE), FILLS.get(space.kind, "card"), "ink", 1.8, rx=4)
     inside = [letter(space.id, space.x, space.y + (2 if mark else 8), 25, font_weight="bold")]
     if space.kind in FILLS:

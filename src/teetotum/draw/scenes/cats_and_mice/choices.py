@@ -3,11 +3,12 @@
 from dataclasses import replace
 
 from teetotum.draw.scenes import Glimpse, Offer, Point
-from teetotum.draw.scenes.arrows import in_words
+from teetotum.draw.scenes.arrows import count
 from teetotum.draw.scenes.cats_and_mice.ground import Reading, called, cat_id, read, ways_from
 from teetotum.engine.state import copy
 from teetotum.games.cats_and_mice.moves import parts_of
 from teetotum.games.cats_and_mice.vocabulary import MOUSE
+from teetotum.languages import say
 
 
 def offer(seen: Glimpse, action: int) -> Offer:
@@ -34,7 +35,7 @@ def written(reading: Reading, action: int) -> str:
 
 def steps(number: int) -> str:
     """Count spaces in words."""
-    return f"{in_words(number)} space{'s' if number > 1 else ''}"
+    return count(number, say("space"), say("spaces"))
 
 
 # The cat.
@@ -66,15 +67,16 @@ def walk_points(reading: Reading, start: int, end: int) -> tuple[Point, ...]:
 def say_cat_use(reading: Reading, number: int, end: int) -> str:
     """Say a cat's use in plain English."""
     held = reading.table.holds[end]
-    told = f"Move your cat {steps(number)} to {called(reading.ground.spaces[end])} with the {number}"
+    there = called(reading.ground.spaces[end])
+    told = say("Move your cat {steps} to {there} with the {number}", steps=steps(number), there=there, number=number)
     if held == MOUSE:
-        told += "; captures the mouse: Squeak!"
+        told += say("; captures the mouse: Squeak!")
     elif bounces(reading, end):
-        told += f"; {reading.name(held - 1)}'s cat is at home there and sends yours home"
+        told += say("; {name}'s cat is at home there and sends yours home", name=reading.name(held - 1))
     elif held and held != reading.table.seat + 1:
-        told += f"; sends {reading.name(held - 1)}'s cat home"
+        told += say("; sends {name}'s cat home", name=reading.name(held - 1))
     elif reading.board.is_hole[end]:
-        told += "; shuts this Mouse Hole while it sits there"
+        told += say("; shuts this Mouse Hole while it sits there")
     return told
 
 
@@ -86,7 +88,7 @@ def bounces(reading: Reading, end: int) -> bool:
 
 def warn_cat(reading: Reading, end: int) -> str:
     """Warn of a landing that sends the own cat home."""
-    return "Your own cat will be sent to its Home (CMR-16)." if bounces(reading, end) else ""
+    return say("Your own cat will be sent to its Home (CMR-16).") if bounces(reading, end) else ""
 
 
 def struck_by_cat(reading: Reading, end: int) -> tuple[str, ...]:
@@ -143,10 +145,15 @@ def mouse_way(reading: Reading, start: int, end: int) -> tuple[Point, ...]:
 def say_mouse_use(reading: Reading, number: int, start: int, end: int) -> str:
     """Say a mouse's use in plain English."""
     here, there = called(reading.ground.spaces[start]), called(reading.ground.spaces[end])
+    ends = {"here": here, "there": there, "number": number}
     if reading.board.is_hole[start]:
-        told = f"Bring a mouse out of the Barn by {here}, {steps(number)}, to {there} with the {number}"
+        told = say(
+            "Bring a mouse out of the Barn by {here}, {steps}, to {there} with the {number}",
+            steps=steps(number),
+            **ends,
+        )
     elif reading.board.is_hole[end]:
-        told = f"Run the mouse on {here} into the Barn by {there} with the {number}"
+        told = say("Run the mouse on {here} into the Barn by {there} with the {number}", **ends)
     else:
-        told = f"Move the mouse on {here} {steps(number)} to {there} with the {number}"
-    return told + ("; the mouse there goes into the Barn" if reading.table.holds[end] == MOUSE else "")
+        told = say("Move the mouse on {here} {steps} to {there} with the {number}", steps=steps(number), **ends)
+    return told + (say("; the mouse there goes into the Barn") if reading.table.holds[end] == MOUSE else "")

@@ -9,6 +9,7 @@ from teetotum.draw.scenes import Glimpse, Point
 from teetotum.games.cats_and_mice.setup import BARN, COMPASS, highway_spaces, links_between
 from teetotum.games.cats_and_mice.vocabulary import Board, House, State
 from teetotum.games.cats_and_mice.walks import Links
+from teetotum.languages import say, term
 
 ROW = 6
 """So many mice stand in one row on the floor of the Barn."""
@@ -16,7 +17,11 @@ ROOMY = 7
 """Up to so many mice and one more lie on a shelf without crowding."""
 SHELF = (290.0, 46.0)
 """How long and how high the shelf beside a Home is, on a sheet of a thousand units."""
-KINDS = {"home": "Home", "mouse_space": "Mouse Space", "mouse_hole": "Mouse Hole", BARN: "Barn", "square": "square"}
+KINDS = {
+    "home": term("Home {point}"),
+    "mouse_space": term("Mouse Space {point}"),
+    "mouse_hole": term("Mouse Hole {point}"),
+}
 
 
 class Ground(NamedTuple):
@@ -81,8 +86,8 @@ def called(space: Space) -> str:
     """Call a space as one would say it aloud."""
     point = COMPASS.get(space.corner or space.id.rpartition("-")[2], space.id)
     if space.kind == BARN:
-        return "the Barn"
-    return space.id if space.kind == "square" else f"{KINDS[space.kind]} {point}"
+        return say("the Barn")
+    return space.id if space.kind == "square" else say(KINDS[space.kind], point=say(point))
 
 
 class Reading(NamedTuple):
@@ -98,9 +103,9 @@ class Reading(NamedTuple):
         """Name a seat."""
         return self.seen.setup.names[seat]
 
-    def whose(self, seat: int) -> str:
+    def cat(self, seat: int) -> str:
         """Say whose a cat is, as the one who looks would say it."""
-        return "your" if seat == self.seen.seat else f"{self.name(seat)}'s"
+        return say("your cat") if seat == self.seen.seat else say("{name}'s cat", name=self.name(seat))
 
     def home(self, seat: int) -> Space:
         """Find a seat's Home."""

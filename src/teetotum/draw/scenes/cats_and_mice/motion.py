@@ -7,6 +7,7 @@ from teetotum.draw.scenes.cats_and_mice.standing import pieces
 from teetotum.draw.scenes.twins import keep_still
 from teetotum.games.cats_and_mice.moves import parts_of
 from teetotum.games.cats_and_mice.vocabulary import MOUSE, Phase
+from teetotum.languages import say
 
 
 def trails(before: Glimpse, action: int, after: Glimpse) -> tuple[Trail, ...]:
@@ -30,12 +31,12 @@ def cat_went(was: Reading, now: Reading, end: int, place: dict[str, Point]) -> l
     way = walk_points(was, was.table.cat[mover], end)
     if now.table.cat[mover] != end:
         way = (*way, place[cat_id(mover)])
-    words = f"{was.name(mover)}'s cat goes to {called(was.ground.spaces[end])}"
+    words = say("{name}'s cat goes to {there}", name=was.name(mover), there=called(was.ground.spaces[end]))
     went = [Trail(cat_id(mover), way, words)]
     for seat in range(was.house.seats):
         if seat != mover and (was.table.cat[seat] != now.table.cat[seat]):
             leap = (was.ground.point(was.table.cat[seat]), place[cat_id(seat)])
-            went.append(Trail(cat_id(seat), leap, f"{was.name(seat)}'s cat is sent home"))
+            went.append(Trail(cat_id(seat), leap, say("{name}'s cat is sent home", name=was.name(seat))))
     return [*went, *(mouse_gone(was, now, space, place) for space in lost(was, now))]
 
 
@@ -48,9 +49,9 @@ def mouse_gone(was: Reading, now: Reading, space: int, place: dict[str, Point]) 
     """Follow a mouse that was caught to its captor's shelf, or one that had to make way into the Barn."""
     captor = [seat for seat in range(was.house.seats) if now.caught(seat) > was.caught(seat)]
     if was.table.holds[space] != MOUSE or not captor:
-        gone, words = now.in_barn(now.table.barn - 1), "The mouse makes way and goes into the Barn"
+        gone, words = now.in_barn(now.table.barn - 1), say("The mouse makes way and goes into the Barn")
     else:
-        gone, words = last_caught(now, captor[-1]), f"Squeak! {was.name(captor[-1])} has caught a mouse"
+        gone, words = last_caught(now, captor[-1]), say("Squeak! {name} has caught a mouse", name=was.name(captor[-1]))
     return Trail(gone, (was.ground.point(space), place[gone]), words)
 
 
@@ -68,9 +69,14 @@ def mouse_went(was: Reading, now: Reading, start: int, end: int, place: dict[str
     indoors = now.board.is_hole[end]
     mover = now.in_barn(now.table.barn - 1) if indoors else now.out_on(end)
     way = (*mouse_way(was, start, end)[:-1], place[mover])
-    words = f"A mouse goes {'into the Barn by' if indoors else 'to'} {called(was.ground.spaces[end])}"
+    there = called(was.ground.spaces[end])
+    words = (
+        say("A mouse goes into the Barn by {there}", there=there)
+        if indoors
+        else say("A mouse goes to {there}", there=there)
+    )
     went = [Trail(mover, way, words)]
     if was.table.holds[end] == MOUSE and not indoors:
         met = now.in_barn(now.table.barn - 1)
-        went.append(Trail(met, (was.ground.point(end), place[met]), "The mouse it meets goes into the Barn"))
+        went.append(Trail(met, (was.ground.point(end), place[met]), say("The mouse it meets goes into the Barn")))
     return went

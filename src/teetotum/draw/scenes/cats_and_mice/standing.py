@@ -6,6 +6,7 @@ from teetotum.draw.scenes import Account, Appliance, Gauge, Glimpse, Mark, Piece
 from teetotum.draw.scenes.arrows import count, indicator, listed
 from teetotum.draw.scenes.cats_and_mice.ground import Reading, called, cat_id, mouse_id, read, ways_from
 from teetotum.games.cats_and_mice.vocabulary import MICE, SPACES, Phase
+from teetotum.languages import say, term
 
 CAT, OUT, INDOORS, ON_SHELF = 1.15, 0.9, 0.6, 0.62
 """How large cats and mice are drawn; a piece at scale 1 is as wide as a square."""
@@ -44,9 +45,8 @@ def cat(reading: Reading, seat: int) -> Piece:
     at = reading.table.cat[seat]
     x, y = reading.ground.point(at)
     space = reading.ground.spaces[at].id
-    return Piece(
-        cat_id(seat), "cat", seat, x, y, f"{reading.whose(seat)} cat on {place(reading, at)}", space, scale=CAT
-    )
+    words = say("{cat} on {place}", cat=reading.cat(seat), place=place(reading, at))
+    return Piece(cat_id(seat), "cat", seat, x, y, words, space, scale=CAT)
 
 
 def place(reading: Reading, at: int) -> str:
@@ -60,7 +60,9 @@ def mice_out(reading: Reading) -> Iterator[Piece]:
         at = reading.table.mice[n] - 1
         x, y = reading.ground.point(at)
         space = reading.ground.spaces[at].id
-        yield Piece(mouse_id(n), "mouse", -1, x, y, f"a mouse on {place(reading, at)}", space, scale=OUT)
+        yield Piece(
+            mouse_id(n), "mouse", -1, x, y, say("a mouse on {place}", place=place(reading, at)), space, scale=OUT
+        )
 
 
 def mice_indoors(reading: Reading) -> Iterator[Piece]:
@@ -68,7 +70,7 @@ def mice_indoors(reading: Reading) -> Iterator[Piece]:
     for n in range(reading.table.barn):
         x, y = reading.ground.barn_place(n)
         barn = reading.ground.barn.id
-        yield Piece(reading.in_barn(n), "mouse", -1, x, y, "a mouse in the Barn, safe", barn, scale=INDOORS)
+        yield Piece(reading.in_barn(n), "mouse", -1, x, y, say("a mouse in the Barn, safe"), barn, scale=INDOORS)
 
 
 def mice_caught(reading: Reading) -> Iterator[Piece]:
@@ -85,7 +87,8 @@ def caught_mouse(reading: Reading, seat: int, n: int, name: str) -> Piece:
     """Lay one caught mouse on its captor's shelf."""
     x, y = reading.ground.shelf_place(reading.home(seat), n, reading.caught(seat))
     last = reading.table.last == seat + 1 and n == reading.caught(seat) - 1 and reading.house.last_mouse == LAST_AS
-    words = f"the last mouse, counting three to {reading.name(seat)}" if last else f"caught by {reading.name(seat)}"
+    told = term("the last mouse, counting three to {name}") if last else term("caught by {name}")
+    words = say(told, name=reading.name(seat))
     kind, size = ("three_mice", OUT) if last else ("mouse", ON_SHELF)
     return Piece(name, kind, -1, x, y, words, scale=size)
 
@@ -96,7 +99,7 @@ def caught_mouse(reading: Reading, seat: int, n: int, name: str) -> Piece:
 def marks(reading: Reading) -> Iterator[Mark]:
     """Mark the number in the Barn, the Holes that a cat shuts, the mice in danger, and a capture just made."""
     barn, table = reading.ground.barn, reading.table
-    words = f"{count(table.barn, 'mouse', 'mice')} in the Barn"
+    words = indoors(reading)
     yield Mark(
         barn.id, f"barn-{table.barn}", words, barn.x, round(barn.y - PLAQUE * reading.ground.sheet.size_of(barn)[1], 2)
     )
@@ -106,13 +109,15 @@ def marks(reading: Reading) -> Iterator[Mark]:
     yield from dangers(reading)
     if table.caught and table.phase in {Phase.CAT, Phase.MICE}:
         at = reading.ground.spaces[table.cat[table.seat]]
-        yield Mark(at.id, "squeak", f"Squeak! {reading.name(table.seat)} has caught a mouse (CM-44)", at.x, at.y)
+        yield Mark(
+            at.id, "squeak", say("Squeak! {name} has caught a mouse (CM-44)", name=reading.name(table.seat)), at.x, at.y
+        )
 
 
 def shut(reading: Reading, hole: int, seat: int) -> Mark:
     """Cross out a Mouse Hole that a cat sits on."""
     space = reading.ground.spaces[hole]
-    words = f"{called(space)} is shut: {reading.whose(seat)} cat sits there (CMR-13)"
+    words = say("{space} is shut: {cat} sits there (CMR-13)", space=called(space), cat=reading.cat(seat))
     return Mark(space.id, "shut", words, space.x, space.y)
 
 
@@ -134,7 +139,12 @@ def danger(reading: Reading, at: int, chance: int, rival: int) -> Mark:
     """Mark one mouse as in danger, a little, some or great."""
     degree = 1 + (chance >= SOME_DANGER) + (chance >= GREAT_DANGER)
     space = reading.ground.spaces[at]
-    words = f"{reading.whose(rival)} cat could take the mouse on {called(space)} with {chance / 10:.0f} spins of 100"
+    words = say(
+        "{cat} could take the mouse on {space} with {spins:.0f} spins of 100",
+        cat=reading.cat(rival),
+        space=called(space),
+        spins=chance / 10,
+    )
     return Mark(space.id, f"danger-{degree}", words, space.x, space.y, is_hint=True)
 
 
@@ -156,11 +166,16 @@ def say_turn(reading: Reading) -> str:
     if table.phase == Phase.ENDED:
         return say_end(reading)
     if table.phase == Phase.SPIN:
-        return f"{name} is to spin."
+        return say("{name} is to spin.", name=name)
     if table.phase not in {Phase.CAT, Phase.MICE}:
-        return "A tie is being played off." if table.phase == Phase.PLAY_OFF else "The lead is being settled."
+        return say("A tie is being played off.") if table.phase == Phase.PLAY_OFF else say("The lead is being settled.")
     unused = listed([str(number) for number, left in zip(table.number, table.left, strict=True) if left])
-    return f"{name} has {unused} to use for {'the cat' if table.phase == Phase.CAT else 'mice'}."
+    told = (
+        term("{name} has {numbers} to use for the cat.")
+        if table.phase == Phase.CAT
+        else term("{name} has {numbers} to use for mice.")
+    )
+    return say(told, name=name, numbers=unused)
 
 
 def say_end(reading: Reading) -> str:
@@ -169,7 +184,11 @@ def say_end(reading: Reading) -> str:
     most = max(table.points[: reading.house.seats])
     first = [table.won - 1] if table.won else [seat for seat in seats if table.points[seat] == most]
     names = listed([reading.name(seat) for seat in first])
-    return f"{names} {'share the win' if len(first) > 1 else 'has won'} with {most}."
+    return say(
+        term("{name} share the win with {most}.") if len(first) > 1 else term("{name} has won with {most}."),
+        name=names,
+        most=most,
+    )
 
 
 # What is read aloud.
@@ -178,8 +197,18 @@ def say_end(reading: Reading) -> str:
 def glance(reading: Reading) -> str:
     """Say how the match stands: whose turn, each count, and the mice indoors."""
     counts = [f"{reading.name(seat)} {reading.table.points[seat]}" for seat in range(reading.house.seats)]
-    indoors = count(reading.table.barn, "mouse", "mice").capitalize()
-    return f"{say_turn(reading)} Counts: {listed(counts)}. {indoors} in the Barn."
+    told = say("{turn} Counts: {counts}.", turn=say_turn(reading), counts=listed(counts))
+    return f"{told} {capital(indoors(reading))}."
+
+
+def indoors(reading: Reading) -> str:
+    """Say how many mice are in the Barn."""
+    return say("{count} in the Barn", count=count(reading.table.barn, say("mouse"), say("mice")))
+
+
+def capital(words: str) -> str:
+    """Begin with a capital."""
+    return f"{words[0].upper()}{words[1:]}"
 
 
 def lines(reading: Reading) -> Iterator[str]:
@@ -188,11 +217,11 @@ def lines(reading: Reading) -> Iterator[str]:
     for seat in range(reading.house.seats):
         yield say_cat(reading, seat)
     out = [place(reading, at - 1) for at in reading.table.mice if at]
-    yield f"Mice out on {listed(out)}." if out else "No mouse is out."
-    yield f"{count(reading.table.barn, 'mouse', 'mice').capitalize()} in the Barn."
+    yield say("Mice out on {places}.", places=listed(out)) if out else say("No mouse is out.")
+    yield f"{capital(indoors(reading))}."
     for mark in marks(reading):
         if mark.kind == "shut":
-            yield f"{mark.words[0].upper()}{mark.words[1:]}."
+            yield f"{capital(mark.words)}."
     for seat in range(reading.house.seats):
         yield account(reading, seat).words
 
@@ -206,14 +235,17 @@ def say_cat(reading: Reading, seat: int) -> str:
         if reading.table.out
         else None
     )
-    whose = reading.whose(seat)
-    told = f"{whose[0].upper()}{whose[1:]} cat on {place(reading, at)}"
-    return f"{told}, {count(near[0], 'step')} to the mouse on {place(reading, near[1])}." if near else f"{told}."
+    told = capital(say("{cat} on {place}", cat=reading.cat(seat), place=place(reading, at)))
+    if near is None:
+        return f"{told}."
+    far = count(near[0], say("step"), say("steps"))
+    return say("{told}, {far} to the mouse on {place}.", told=told, far=far, place=place(reading, near[1]))
 
 
 def account(reading: Reading, seat: int) -> Account:
     """Show what a seat has counted, and the mice it has caught as beads."""
     points, caught = reading.table.points[seat], reading.caught(seat)
-    words = f"{reading.name(seat)} has caught {count(caught, 'mouse', 'mice')} and counts {points}."
-    beads = Gauge("beads", "Mice", caught, MICE, words=count(caught, "mouse", "mice"))
-    return Account(seat, (Gauge("number", "Count", points, words=f"a count of {points}"), beads), words=words)
+    mice, name = count(caught, say("mouse"), say("mice")), reading.name(seat)
+    words = say("{name} has caught {mice} and counts {points}.", name=name, mice=mice, points=points)
+    number = Gauge("number", say("Count"), points, words=say("a count of {points}", points=points))
+    return Account(seat, (number, Gauge("beads", say("Mice"), caught, MICE, words=mice)), words=words)

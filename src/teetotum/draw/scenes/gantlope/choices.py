@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from teetotum.draw.scenes import Glimpse, Offer, Point, Trail
-from teetotum.draw.scenes.arrows import in_words
-from teetotum.draw.scenes.gantlope.standing import Reading, line_start, man_id, men_of, pieces, read
+from teetotum.draw.scenes.arrows import count
+from teetotum.draw.scenes.gantlope.standing import Reading, man_id, men_of, pieces, read
 from teetotum.draw.scenes.twins import keep_still
 from teetotum.engine.rules import open_ledger
 from teetotum.engine.state import copy
@@ -12,6 +12,7 @@ from teetotum.games.gantlope import rules
 from teetotum.games.gantlope.moves import parts_of
 from teetotum.games.gantlope.notation import aim
 from teetotum.games.gantlope.vocabulary import COUNT, LODGE, MEN, PATHS, SHIFT, Phase, Play, State
+from teetotum.languages import say
 
 KEYS = 9
 
@@ -97,19 +98,26 @@ def passes_lodge(reading: Reading, use: Use) -> bool:
 
 def say_use(reading: Reading, use: Use, met: tuple[int, int] | None) -> str:
     """Say a use in plain English."""
-    count = f"{in_words(use.number)} square{'s' if use.number > 1 else ''}"
-    here, there = called(reading, use.seat, use.was), called(reading, use.seat, use.now)
-    man = "man who is back" if use.was == reading.back else "man"
-    told = f"Move the {man} on {here} {count} {'round again ' if use.onward else ''}to {there}"
-    told += f" with the {use.number}"
-    if met:
-        told += (
-            f"; sends {reading.whose(met[0])} man back to the start of {'your' if mine(reading, met) else 'his'} Home"
-        )
+    blanks = {
+        "count": count(use.number, say("square"), say("squares")),
+        "here": called(reading, use.seat, use.was),
+        "there": called(reading, use.seat, use.now),
+        "number": use.number,
+    }
+    if use.onward:
+        told = say("Move the man who is back on {here} {count} round again to {there} with the {number}", **blanks)
+    elif use.was == reading.back:
+        told = say("Move the man who is back on {here} {count} to {there} with the {number}", **blanks)
+    else:
+        told = say("Move the man on {here} {count} to {there} with the {number}", **blanks)
+    if met and mine(reading, met):
+        told += say("; sends your man back to the start of your Home")
+    elif met:
+        told += say("; sends {name}'s man back to the start of his Home", name=reading.name(met[0]))
     elif use.now == reading.back:
-        told += "; his circuit is made, and the Goal is open to him"
+        told += say("; his circuit is made, and the Goal is open to him")
     elif pairs(reading, use):
-        told += "; makes a pair that cannot be displaced"
+        told += say("; makes a pair that cannot be displaced")
     return told
 
 
@@ -127,8 +135,11 @@ def goes_on(reading: Reading, action: int, use: Use) -> list[Use]:
 
 def say_onward(reading: Reading, further: list[Use]) -> str:
     """Say where the same man could go on to."""
-    stops = [f"{called(reading, step.seat, step.now)} with the {step.number}" for step in further]
-    return f"; may then go on to {' or '.join(stops)}" if stops else ""
+    stops = [
+        say("{place} with the {number}", place=called(reading, step.seat, step.now), number=step.number)
+        for step in further
+    ]
+    return say("; may then go on to {stops}", stops=say(" or ").join(stops)) if stops else ""
 
 
 def mine(reading: Reading, met: tuple[int, int]) -> bool:
@@ -145,22 +156,22 @@ def pairs(reading: Reading, use: Use) -> bool:
 def called(reading: Reading, seat: int, path: int) -> str:
     """Call a square of a seat's own path by its name."""
     if path in {LODGE, reading.back}:
-        return "his own Lodge"
+        return say("his own Lodge")
     if path > reading.back:
-        return f"Goal square {path - reading.back}"
+        return say("Goal square {number}", number=path - reading.back)
     if path < LODGE:
-        return f"Home square {path}"
-    return f"Highway {reading.ways[seat][path].removeprefix('H')}"
+        return say("Home square {number}", number=path)
+    return say("Highway {number}", number=reading.ways[seat][path].removeprefix("H"))
 
 
 def warn(reading: Reading, use: Use) -> str:
     """Warn of a use that costs a circuit, or leaves a pair on the own Lodge."""
     if passes_lodge(reading, use):
-        return "This passes your own Lodge: the man has to go all the way round again (GAR-7)."
+        return say("This passes your own Lodge: the man has to go all the way round again (GAR-7).")
     if use.onward:
-        return "This leaves your Lodge for another whole circuit (GAR-9)."
+        return say("This leaves your Lodge for another whole circuit (GAR-9).")
     if use.now == reading.back and pairs(reading, use):
-        return "Two men on your own Lodge shut your way to the Goal (GA-38)."
+        return say("Two men on your own Lodge shut your way to the Goal (GA-38).")
     return ""
 
 
@@ -184,8 +195,10 @@ def trails(before: Glimpse, action: int, after: Glimpse) -> tuple[Trail, ...]:
 
 def say_went(reading: Reading, use: Use) -> str:
     """Say which way a man went."""
-    ends = f"{called(reading, use.seat, use.was)} to {called(reading, use.seat, use.now)}"
-    return f"{line_start(reading.whose(use.seat))} man goes from {ends}"
+    ends = {"here": called(reading, use.seat, use.was), "there": called(reading, use.seat, use.now)}
+    if use.seat == reading.seen.seat:
+        return say("Your man goes from {here} to {there}", **ends)
+    return say("{name}'s man goes from {here} to {there}", name=reading.name(use.seat), **ends)
 
 
 def last_at(reading: Reading, seat: int, path: int) -> int:
@@ -198,6 +211,7 @@ def sent_home(was: Reading, now: Reading, met: tuple[int, int], place: dict[str,
     seat, slot = met
     home = next(path for path in now.men(seat) if now.men(seat).count(path) > was.men(seat).count(path))
     sent = man_id(seat, last_at(now, seat, home))
-    return Trail(
-        sent, (was.point(seat, was.men(seat)[slot]), place[sent]), f"{line_start(was.whose(seat))} man is sent home"
+    told = (
+        say("Your man is sent home") if seat == was.seen.seat else say("{name}'s man is sent home", name=was.name(seat))
     )
+    return Trail(sent, (was.point(seat, was.men(seat)[slot]), place[sent]), told)

@@ -10,6 +10,7 @@ from teetotum.draw.scenes import Account, Appliance, Gauge, Glimpse, Piece, Poin
 from teetotum.draw.scenes.arrows import count, in_words, indicator, listed
 from teetotum.games.gantlope.setup import corner_of
 from teetotum.games.gantlope.vocabulary import GOAL, HOME, LODGE, MEN, Board, Doubles, House, Phase, State
+from teetotum.languages import say
 
 ALONE, PAIRED = 0.92, 0.66
 """How large a man is drawn, alone and in a pair; a man at scale 1 is as wide as a square."""
@@ -52,10 +53,6 @@ class Reading(NamedTuple):
         """Name a seat."""
         return self.seen.setup.names[seat]
 
-    def whose(self, seat: int) -> str:
-        """Say whose a man is, as the one who looks would say it."""
-        return "your" if seat == self.seen.seat else f"{self.name(seat)}'s"
-
 
 def read(seen: Glimpse) -> Reading:
     """Read a glimpse as Gantlope's own."""
@@ -87,7 +84,7 @@ def scene(seen: Glimpse) -> Scene:
     return Scene(
         pieces=men,
         glance=glance(reading),
-        lines=(*turn_lines(reading), *(f"{line_start(man.words)}." for man in men)),
+        lines=(*turn_lines(reading), *(f"{man.words[:1].upper()}{man.words[1:]}." for man in men)),
         appliances=(appliance(reading),),
         accounts=tuple(account(reading, seat) for seat in range(reading.house.seats)),
     )
@@ -142,30 +139,35 @@ def fan(reading: Reading, seat: int, path: int, place: int, crowd: int) -> Point
 
 def say_man(reading: Reading, seat: int, path: int, crowd: int) -> str:
     """Say where a man stands and how far he has to go, as one would at the table."""
-    told = f"{reading.whose(seat)} man {say_place(reading, seat, path)}"
+    place, name = say_place(reading, seat, path), reading.name(seat)
+    told = (
+        say("your man {place}", place=place)
+        if seat == reading.seen.seat
+        else say("{name}'s man {place}", name=name, place=place)
+    )
     if crowd == 2:  # two make a pair
-        told += ", one of a pair that cannot be displaced (GA-26)"
+        told += say(", one of a pair that cannot be displaced (GA-26)")
     return told
 
 
 def say_place(reading: Reading, seat: int, path: int) -> str:
     """Say a place of a seat's own path in words."""
-    own, back = ("your" if seat == reading.seen.seat else "his own"), reading.back
+    own, back = (say("your") if seat == reading.seen.seat else say("his own")), reading.back
     if path < LODGE:
-        return f"on Home square {path}, {count(LODGE - path, 'square')} short of {own} Lodge"
+        return say(
+            "on Home square {path}, {count} short of {own} Lodge",
+            path=path,
+            count=count(LODGE - path, say("square"), say("squares")),
+            own=own,
+        )
     if path == LODGE:
-        return f"on {own} Lodge, going out"
+        return say("on {own} Lodge, going out", own=own)
     if path == back:
-        return f"on {own} Lodge after the circuit, free to enter the Goal"
+        return say("on {own} Lodge after the circuit, free to enter the Goal", own=own)
     if path > back:
-        return f"in the Goal, on square {path - back}"
-    space = reading.ways[seat][path]
-    return f"on Highway {space.removeprefix('H')}, {in_words(back - path)} short of {own} Lodge"
-
-
-def line_start(words: str) -> str:
-    """Begin a line with a capital."""
-    return words[:1].upper() + words[1:]
+        return say("in the Goal, on square {number}", number=path - back)
+    space = reading.ways[seat][path].removeprefix("H")
+    return say("on Highway {space}, {far} short of {own} Lodge", space=space, far=in_words(back - path), own=own)
 
 
 # The spin.
@@ -193,7 +195,7 @@ def why_lost(table: State, arrow: int) -> str:
     """Say why an arrow has no use as the men stand, if it has none."""
     if not table.left[arrow] or has_use(table, arrow):
         return ""
-    return f"The {table.number[arrow]} has no use as the men stand, and may be lost (GA-28)"
+    return say("The {number} has no use as the men stand, and may be lost (GA-28)", number=table.number[arrow])
 
 
 def has_use(table: State, arrow: int) -> bool:
@@ -205,7 +207,7 @@ def say_spin(reading: Reading) -> str:
     """Say what of the spin is still to be used, and what of it has no use as the men stand."""
     table = reading.table
     left = [str(number) for number, uses in zip(table.number, table.left, strict=True) for _ in range(uses)]
-    told = f"{reading.name(reading.table.seat)} has {listed(left)} to use"
+    told = say("{name} has {numbers} to use", name=reading.name(reading.table.seat), numbers=listed(left))
     lost = [why_lost(table, arrow) for arrow in range(2)]
     return "; ".join((told, *(f"{reason[0].lower()}{reason[1:]}" for reason in lost if reason))) + "."
 
@@ -217,8 +219,8 @@ def turn_lines(reading: Reading) -> tuple[str, ...]:
         return (say_spin(reading),)
     if table.phase == Phase.ENDED:
         first = [reading.name(seat) for seat in range(reading.house.seats) if table.place[seat] == 1]
-        return (f"{first[0]} has won." if first else "The match ended undecided.",)
-    return (f"{name} is to spin." if table.phase == Phase.SPIN else "The lead is being settled.",)
+        return (say("{name} has won.", name=first[0]) if first else say("The match ended undecided."),)
+    return (say("{name} is to spin.", name=name) if table.phase == Phase.SPIN else say("The lead is being settled."),)
 
 
 # The accounts.
@@ -228,8 +230,9 @@ def glance(reading: Reading) -> str:
     """Say how the match stands: whose turn, and how many men each seat has in its Goal."""
     homes = [(reading.name(seat), in_goal(reading, seat)) for seat in range(reading.house.seats)]
     if not any(men for _, men in homes):
-        return f"{turn_lines(reading)[0]} No man is in a Goal yet."
-    return f"{turn_lines(reading)[0]} Men in the Goal: {listed([f'{name} {men}' for name, men in homes])}."
+        return say("{turn} No man is in a Goal yet.", turn=turn_lines(reading)[0])
+    counted = listed([f"{name} {men}" for name, men in homes])
+    return say("{turn} Men in the Goal: {counted}.", turn=turn_lines(reading)[0], counted=counted)
 
 
 def in_goal(reading: Reading, seat: int) -> int:
@@ -240,10 +243,14 @@ def in_goal(reading: Reading, seat: int) -> int:
 def account(reading: Reading, seat: int) -> Account:
     """Show a seat's men in the Goal as beads, and the way of all four along one strip."""
     home, paths = in_goal(reading, seat), reading.men(seat)
-    beads = Gauge("beads", "In the Goal", home, MEN, words=f"{count(home, 'man', 'men')} of four in the Goal")
-    signs = ((LODGE, "Lodge"), (reading.back, "Lodge again"), *((path, "man") for path in paths))
-    furthest = f"Men at {listed([str(path) for path in paths])} of {reading.back + GOAL} squares"
-    strip = Gauge("strip", "The way", max(paths), reading.back + GOAL, marks=tuple(map(mark, signs)), words=furthest)
+    told = say("{count} of four in the Goal", count=count(home, say("man"), say("men")))
+    beads = Gauge("beads", say("In the Goal"), home, MEN, words=told)
+    signs = ((LODGE, say("Lodge")), (reading.back, say("Lodge again")), *((path, say("man")) for path in paths))
+    stand_at, most = listed([str(path) for path in paths]), reading.back + GOAL
+    furthest = say("Men at {paths} of {most} squares", paths=stand_at, most=most)
+    strip = Gauge(
+        "strip", say("The way"), max(paths), reading.back + GOAL, marks=tuple(map(mark, signs)), words=furthest
+    )
     return Account(seat, (beads, strip), words=f"{reading.name(seat)}: {beads.words}.")
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import cast
 
 from teetotum.draw.scenes import Glimpse, Offer, Point, Trail
-from teetotum.draw.scenes.arrows import in_words
+from teetotum.draw.scenes.arrows import count
 from teetotum.draw.scenes.lost_diamond.ground import half_turn, is_mirrored, parts, point_of, space_of
 from teetotum.draw.scenes.lost_diamond.pieces import jewel_place, piece_id, worn
 from teetotum.engine import state as states
@@ -29,10 +29,11 @@ from teetotum.games.lost_diamond.vocabulary import (
     Play,
     State,
 )
+from teetotum.languages import say, term
 
 KEYS = {(-1, 0): "8", (-1, 1): "9", (0, 1): "6", (1, 1): "3", (1, 0): "2", (1, -1): "1", (0, -1): "4", (-1, -1): "7"}
 """The direction keys as they lie on a keypad, by rows down and columns right as the player has the sheet before him."""
-BUTTONS = {LEAVE: "Leave the Field by the next spin", STAY: "Stay: no move is open from here"}
+BUTTONS = {LEAVE: term("Leave the Field by the next spin"), STAY: term("Stay: no move is open from here")}
 
 
 @dataclass
@@ -118,11 +119,13 @@ def offer(seen: Glimpse, action: int) -> Offer:
     route, seat = rehearse(seen, action), table.seat
     after = cast("State", route.after)
     if action in BUTTONS:
-        return Offer(action, say(seen, action), BUTTONS[action], piece_id(seat), space_of(seen, table.place[seat]))
+        return Offer(
+            action, written(seen, action), say(BUTTONS[action]), piece_id(seat), space_of(seen, table.place[seat])
+        )
     struck = after.place[1 - seat] != table.place[1 - seat]
     return Offer(
         code=action,
-        notation=say(seen, action),
+        notation=written(seen, action),
         words=words(seen, action, route),
         piece=piece_id(seat),
         space=space_of(seen, route.stops[-1] if route.stops else table.place[seat]),
@@ -136,7 +139,7 @@ def offer(seen: Glimpse, action: int) -> Offer:
     )
 
 
-def say(seen: Glimpse, action: int) -> str:
+def written(seen: Glimpse, action: int) -> str:
     """Write an action in the game's notation."""
     return seen.setup.game.notation.say_action(seen.setup.play(seen.state), action)
 
@@ -169,13 +172,13 @@ def words(seen: Glimpse, action: int, route: Route) -> str:
     stops = [space_words(seen, stop) for stop in route.stops]
     if action in {FIRST_ARROW, SECOND_ARROW}:
         one, other = table.number[action], table.number[1 - action]
-        told = (
-            f"{one} then {other}: to {', then '.join(stops)}" if stops else f"{one} then {other}: neither can be made"
-        )
+        told = say("{one} then {other}: neither can be made", one=one, other=other)
+        if stops:
+            told = say("{one} then {other}: to {stops}", one=one, other=other, stops=say(", then ").join(stops))
     else:
         number = parts(seen)[0].number[table.place[table.seat] - FIELD]
-        squares = "one square" if number == 1 else f"{in_words(number)} squares"
-        told = f"Move {squares} from {space_of(seen, table.place[table.seat])} to {stops[0]}"
+        squares, here = count(number, say("square"), say("squares")), space_of(seen, table.place[table.seat])
+        told = say("Move {squares} from {here} to {there}", squares=squares, here=here, there=stops[0])
     return "; ".join((told, *outcomes(seen, route)))
 
 
@@ -183,13 +186,13 @@ def space_words(seen: Glimpse, spot: int) -> str:
     """Name a space with what makes it matter."""
     name = space_of(seen, spot)
     kinds = {
-        "square_crossing": "the Square Crossing",
-        "circle_crossing": "the Circle Crossing",
-        "diamond": "the Diamond Square",
+        "square_crossing": say("the Square Crossing"),
+        "circle_crossing": say("the Circle Crossing"),
+        "diamond": say("the Diamond Square"),
     }
     kind = seen.setup.sheet[name].kind
     if spot >= FIELD and kind == "field":
-        return f"{name}, number {seen.setup.sheet[name].ordered('number')}"
+        return say("{name}, number {number}", name=name, number=seen.setup.sheet[name].ordered("number"))
     return f"{name}, {kinds[kind]}" if kind in kinds else name
 
 
@@ -197,12 +200,12 @@ def outcomes(seen: Glimpse, route: Route) -> list[str]:
     """Say what a turn brings: a piece sent home, the Diamond, the game."""
     table, after = parts(seen)[2], cast("State", route.after)
     seat, rival = table.seat, seen.setup.names[1 - table.seat]
-    told = [f"sends {rival}'s piece home"] if after.place[1 - seat] != table.place[1 - seat] else []
+    told = [say("sends {name}'s piece home", name=rival)] if after.place[1 - seat] != table.place[1 - seat] else []
     if after.holder == seat + 1 and table.holder != seat + 1:
-        told.append("takes the Diamond")
+        told.append(say("takes the Diamond"))
     if route.stops and after.place[seat] != route.stops[-1] and not told:
-        told.append(f"and then stands on {space_of(seen, after.place[seat])}")
-    return [*told, "and wins"] if after.winner == seat + 1 else told
+        told.append(say("and then stands on {place}", place=space_of(seen, after.place[seat])))
+    return [*told, say("and wins")] if after.winner == seat + 1 else told
 
 
 def warning(seen: Glimpse, action: int, route: Route) -> str:
@@ -220,7 +223,7 @@ def warning(seen: Glimpse, action: int, route: Route) -> str:
     if not carries and table.place[table.seat] >= LANES and "circle_crossing" in kinds:
         return warn(seen.setup.options, "circle_crossing")
     if carries and route.stops[last] >= FIELD:
-        return "Past the Circle Crossing: the piece must go through the Field again (LD-43)"
+        return say("Past the Circle Crossing: the piece must go through the Field again (LD-43)")
     return ""
 
 
@@ -231,16 +234,13 @@ def trails(before: Glimpse, action: int, after: Glimpse) -> tuple[Trail, ...]:
         return ()
     seat, route = table.seat, rehearse(before, action)
     way = way_gone(before, after, route)
-    found = (
-        [Trail(piece_id(seat), way, f"{before.setup.names[seat]} to {space_of(after, then.place[seat])}")]
-        if len(way) > 1
-        else []
-    )
+    went = say("{name} to {place}", name=before.setup.names[seat], place=space_of(after, then.place[seat]))
+    found = [Trail(piece_id(seat), way, went)] if len(way) > 1 else []
     if then.place[1 - seat] != table.place[1 - seat]:
         leap = (point_of(before, table.place[1 - seat]), point_of(after, then.place[1 - seat]))
-        found.append(Trail(piece_id(1 - seat), leap, f"{before.setup.names[1 - seat]} goes home"))
+        found.append(Trail(piece_id(1 - seat), leap, say("{name} goes home", name=before.setup.names[1 - seat])))
     jewel = jewel_way(before, after, route)
-    return (*found, Trail("diamond", jewel, "The Diamond")) if jewel[0] != jewel[-1] else tuple(found)
+    return (*found, Trail("diamond", jewel, say("The Diamond"))) if jewel[0] != jewel[-1] else tuple(found)
 
 
 def way_gone(before: Glimpse, after: Glimpse, route: Route) -> tuple[Point, ...]:

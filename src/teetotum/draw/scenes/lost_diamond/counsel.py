@@ -4,14 +4,15 @@ from collections import Counter
 from typing import cast
 
 from teetotum.draw.scenes import Counsel, Glimpse, once_a_state
+from teetotum.draw.scenes.arrows import count
 from teetotum.draw.scenes.lost_diamond.choices import Route, by_the_arrows
 from teetotum.draw.scenes.lost_diamond.ground import parts, play_of, space_of
 from teetotum.engine import state as states
 from teetotum.games.lost_diamond.field import aims_of, way_on
 from teetotum.games.lost_diamond.vocabulary import FIRST_ARROW, SECOND_ARROW, Phase, Play, State
+from teetotum.languages import say, term
 
-NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve")
-CROSSINGS = {"square_crossing": "Square Crossing", "circle_crossing": "Circle Crossing"}
+CROSSINGS = {"square_crossing": term("Square Crossing"), "circle_crossing": term("Circle Crossing")}
 
 
 @once_a_state
@@ -32,10 +33,10 @@ def through_the_field(seen: Glimpse) -> list[Counsel]:
     far, near = way_on(play)
     if far <= 0:
         return []
-    count = f"{NUMBERS[far] if far < len(NUMBERS) else far} move{'s' if far > 1 else ''}"
-    told = Counsel(1, f"{count} to {' or '.join(space_of(seen, aim) for aim in aims_of(play))}.")
+    moves, aims = count(far, say("move"), say("moves")), say(" or ").join(space_of(seen, aim) for aim in aims_of(play))
+    told = Counsel(1, say("{moves} to {aims}.", moves=f"{moves[0].upper()}{moves[1:]}", aims=aims))
     squares = [space_of(seen, end) for end in near]
-    return [told, *(Counsel(2, f"Next square: {square}.", square) for square in squares)]
+    return [told, *(Counsel(2, say("Next square: {square}.", square=square), square) for square in squares)]
 
 
 # On Road and Lanes: of all the spins, those by which a Crossing can be stopped on.
@@ -53,7 +54,14 @@ def by_the_spin(seen: Glimpse) -> list[Counsel]:
 
 def say_chance(seen: Glimpse, space: str, hits: int, spins: int) -> str:
     """Say by how many spins a Crossing can be hit, and what share of all that is."""
-    return f"{CROSSINGS[seen.setup.sheet[space].kind]} {space}: {hits} of {spins} spins, {100 * hits / spins:.0f} %."
+    return say(
+        "{crossing} {space}: {hits} of {spins} spins, {share:.0f} %.",
+        crossing=say(CROSSINGS[seen.setup.sheet[space].kind]),
+        space=space,
+        hits=hits,
+        spins=spins,
+        share=100 * hits / spins,
+    )
 
 
 def crossings_hit(seen: Glimpse, outcome: int) -> set[str]:

@@ -21,9 +21,19 @@ from teetotum.games.lost_diamond.moves import (
 )
 from teetotum.games.lost_diamond.setup import spot_name
 from teetotum.games.lost_diamond.vocabulary import FIELD, SEATS, WAYS, Phase
+from teetotum.languages import say, term
 
 SEEKER = 0.92
 JEWEL = 0.52
+WAYS_TO_GO = {
+    "road": term("the Main Road"),
+    "lane": term("a Lane"),
+    "home": term("a Home"),
+    "star": term("the star of a Home"),
+    "square_crossing": term("a square crossing"),
+    "circle_crossing": term("a circle crossing"),
+}
+"""What the spaces outside the Field belong to."""
 RAISED = 27.0
 """How far above the middle of its carrier the Diamond is worn."""
 
@@ -50,14 +60,18 @@ def seeker(seen: Glimpse, seat: int) -> Piece:
     board, _, table = parts(seen)
     at = table.place[seat]
     x, y = point_of(seen, at)
-    carries = ", carrying the Diamond" if table.holder == seat + 1 else ""
+    told = (
+        term("{name}'s piece on {place}, carrying the Diamond")
+        if table.holder == seat + 1
+        else term("{name}'s piece on {place}")
+    )
     return Piece(
         id=piece_id(seat),
         kind="seeker",
         seat=seat,
         x=x,
         y=y,
-        words=f"{seen.setup.names[seat]}'s piece on {whereabouts(seen, at)}{carries}",
+        words=say(told, name=seen.setup.names[seat], place=whereabouts(seen, at)),
         space=space_of(seen, at),
         label=str(board.number[at - FIELD]) if is_in_field(at) else "",
         scale=SEEKER,
@@ -83,14 +97,17 @@ def diamond(seen: Glimpse) -> Piece:
     board, _, table = parts(seen)
     x, y = jewel_place(seen)
     at = table.place[table.holder - 1] if table.holder else board.diamond
-    where = f"carried by {seen.setup.names[table.holder - 1]}, on" if table.holder else "on its square,"
+    words = say("The Lost Diamond, on its square, {place}", place=space_of(seen, at))
+    if table.holder:
+        carrier = seen.setup.names[table.holder - 1]
+        words = say("The Lost Diamond, carried by {name}, on {place}", name=carrier, place=space_of(seen, at))
     return Piece(
         id="diamond",
         kind="diamond",
         seat=table.holder - 1,
         x=x,
         y=y,
-        words=f"The Lost Diamond, {where} {space_of(seen, at)}",
+        words=words,
         space=space_of(seen, at),
         scale=JEWEL if table.holder else SEEKER,
     )
@@ -102,9 +119,7 @@ def whereabouts(seen: Glimpse, at: int) -> str:
     name = space_of(seen, at)
     if is_in_field(at):
         return f"{name}, {in_words(board.number[at - FIELD])}"
-    kind = seen.setup.sheet[name].kind.replace("_", " ")
-    told = {"road": "the Main Road", "lane": "a Lane", "home": "a Home", "star": "the star of a Home"}
-    return f"{name}, {told.get(kind, f'a {kind}')}"
+    return f"{name}, {say(WAYS_TO_GO[seen.setup.sheet[name].kind])}"
 
 
 def wall(seen: Glimpse) -> tuple[Mark, ...]:
@@ -114,9 +129,9 @@ def wall(seen: Glimpse) -> tuple[Mark, ...]:
         return ()
     sheet = seen.setup.sheet
     space = sheet[spot_name(board, board.diamond)]
-    words = f"{space.id} is barred: the Diamond Square may be neither entered nor passed over (LD-37)"
+    words = say("{space} is barred: the Diamond Square may be neither entered nor passed over (LD-37)", space=space.id)
     if table.phase == Phase.IN_THE_FIELD and is_diamond_open(play_of(seen), table.seat):
-        words = f"{space.id} may not be passed over; the carrier standing there may be taken (LDR-12)"
+        words = say("{space} may not be passed over; the carrier standing there may be taken (LDR-12)", space=space.id)
     return (Mark(space.id, "wall", words, *place_on(sheet, space, is_mirrored(seen.setup))),)
 
 
@@ -126,7 +141,9 @@ def spinner(seen: Glimpse) -> tuple[Appliance, ...]:
     if table.phase == Phase.IN_THE_FIELD:
         return ()
     spun = tuple(table.number) if table.phase == Phase.ORDER else ()
-    told = f"The arrows show {spun[0]} and {spun[1]}" if spun else "The Indicator waits to be spun"
+    told = say("The Indicator waits to be spun")
+    if spun:
+        told = say("The arrows show {one} and {other}", one=spun[0], other=spun[1])
     return (indicator(seen.setup, spun, (False,) * len(spun), spun, told),)
 
 
@@ -134,15 +151,21 @@ def account(seen: Glimpse, seat: int) -> Account:
     """Lay before a seat where its piece stands and what it makes for."""
     table = parts(seen)[2]
     rows = (
-        ("Stands on", whereabouts(seen, table.place[seat])),
-        ("Makes for", aim(seen, seat)),
+        (say("Stands on"), whereabouts(seen, table.place[seat])),
+        (say("Makes for"), aim(seen, seat)),
         (
-            "Diamond",
-            "carries it" if table.holder == seat + 1 else "not yet" if table.holder == 0 else "has to win it back",
+            say("Diamond"),
+            say("carries it")
+            if table.holder == seat + 1
+            else say("not yet")
+            if table.holder == 0
+            else say("has to win it back"),
         ),
     )
     gauge = Gauge(kind="tablet", title="", rows=rows, words="; ".join(f"{a}: {b}" for a, b in rows))
-    return Account(seat, (gauge,), words=f"{seen.setup.names[seat]} stands on {rows[0][1]} and makes for {rows[1][1]}")
+    name, place, aimed_at = seen.setup.names[seat], rows[0][1], rows[1][1]
+    told = say("{name} stands on {place} and makes for {aim}", name=name, place=place, aim=aimed_at)
+    return Account(seat, (gauge,), words=told)
 
 
 def aim(seen: Glimpse, seat: int) -> str:
@@ -151,16 +174,20 @@ def aim(seen: Glimpse, seat: int) -> str:
     at = table.place[seat]
     if table.holder == seat + 1:
         if is_in_field(at):
-            return "the Circle Crossing, by the spin" if is_corner_one(play_of(seen), at) else "a corner numbered one"
-        return "a Circle Crossing" if is_in_lane(at) else "his own Home, past the Square Crossings"
+            return say(
+                term("the Circle Crossing, by the spin")
+                if is_corner_one(play_of(seen), at)
+                else term("a corner numbered one")
+            )
+        return say(term("a Circle Crossing") if is_in_lane(at) else term("his own Home, past the Square Crossings"))
     if table.holder:
-        return "the carrier"
+        return say("the carrier")
     if is_in_field(at):
-        return "the Diamond Square"
-    return (
-        "the Field's corner five, past the Circle Crossing"
+        return say("the Diamond Square")
+    return say(
+        term("the Field's corner five, past the Circle Crossing")
         if is_in_lane(at)
-        else "a Square Crossing, by an exact count"
+        else term("a Square Crossing, by an exact count")
     )
 
 
@@ -169,19 +196,26 @@ def glance(seen: Glimpse) -> str:
     board, _, table = parts(seen)
     names = seen.setup.names
     if table.phase == Phase.ENDED:
-        return f"{names[table.winner - 1]} has the Diamond at Home and wins." if table.winner else "The match is drawn."
+        if not table.winner:
+            return say("The match is drawn.")
+        return say("{name} has the Diamond at Home and wins.", name=names[table.winner - 1])
     if table.phase < Phase.SPIN:
-        return "Spin for the lead."
-    jewel = f"{names[table.holder - 1]} carries it" if table.holder else f"it lies on {spot_name(board, board.diamond)}"
-    return f"The Diamond: {jewel}. {names[table.seat]} {to_do(seen)}."
+        return say("Spin for the lead.")
+    jewel = say("The Diamond: it lies on {place}.", place=spot_name(board, board.diamond))
+    if table.holder:
+        jewel = say("The Diamond: {name} carries it.", name=names[table.holder - 1])
+    return f"{jewel} {to_do(seen)}"
 
 
 def to_do(seen: Glimpse) -> str:
     """Say what the seat on turn is about."""
     table = parts(seen)[2]
+    name = seen.setup.names[table.seat]
     if table.phase == Phase.ORDER:
-        return f"has spun {table.number[0]} and {table.number[1]} and says which comes first"
-    return "moves in the Field" if table.phase == Phase.IN_THE_FIELD else "spins"
+        one, other = table.number
+        return say("{name} has spun {one} and {other} and says which comes first.", name=name, one=one, other=other)
+    in_field = table.phase == Phase.IN_THE_FIELD
+    return say(term("{name} moves in the Field.") if in_field else term("{name} spins."), name=name)
 
 
 def lines(seen: Glimpse) -> list[str]:
@@ -190,19 +224,20 @@ def lines(seen: Glimpse) -> list[str]:
     told = [f"{standing(seen, seat)}." for seat in sorted(range(SEATS), key=lambda seat: seat != seen.seat)]
     told.append(f"{diamond(seen).words}.")
     told += [f"{mark.words}." for mark in wall(seen)]
-    return [*told, f"{seen.setup.names[table.seat]} {to_do(seen)}."] if table.phase != Phase.ENDED else told
+    return [*told, to_do(seen)] if table.phase != Phase.ENDED else told
 
 
 def standing(seen: Glimpse, seat: int) -> str:
     """Say where a piece stands and, in the Field, where it may go."""
     table = parts(seen)[2]
     at = table.place[seat]
-    who = "You stand" if seat == seen.seat else f"{seen.setup.names[seat]} stands"
-    told = f"{who} on {whereabouts(seen, at)}"
+    told = say("{name} stands on {place}", name=seen.setup.names[seat], place=whereabouts(seen, at))
+    if seat == seen.seat:
+        told = say("You stand on {place}", place=whereabouts(seen, at))
     ends = reachable(seen, seat) if is_in_field(at) and not is_corner_one(play_of(seen), at) else []
-    return (
-        f"{told}; {' or '.join((', '.join(ends[:-1]), ends[-1])) if len(ends) > 1 else ''.join(ends)}" if ends else told
-    )
+    if not ends:
+        return told
+    return f"{told}; {say(' or ').join((', '.join(ends[:-1]), ends[-1])) if len(ends) > 1 else ends[0]}"
 
 
 def reachable(seen: Glimpse, seat: int) -> list[str]:

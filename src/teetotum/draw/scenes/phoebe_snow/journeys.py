@@ -6,17 +6,18 @@ from teetotum.draw.scenes.phoebe_snow.travellers import piece
 from teetotum.draw.scenes.track import make_room, spot, walk
 from teetotum.games.phoebe_snow.vocabulary import STRETCH, Deed, Kind
 from teetotum.games.phoebe_snow.words import spot_name
+from teetotum.languages import say, term
 
 KEYS = {Deed.KEEP_SILENT: "s", Deed.LET_A_SECOND_GO: ".", Deed.WAIT_ON: "w", Deed.TIME_IS_UP: "u"}
 WORDS = {
-    Deed.KEEP_SILENT: "Keep silent and let the next spin be made",
-    Deed.LET_A_SECOND_GO: "Let a second go by",
-    Deed.WAIT_ON: "Wait on: the turn goes by",
-    Deed.TIME_IS_UP: "The time is up: take the turn",
+    Deed.KEEP_SILENT: term("Keep silent and let the next spin be made"),
+    Deed.LET_A_SECOND_GO: term("Let a second go by"),
+    Deed.WAIT_ON: term("Wait on: the turn goes by"),
+    Deed.TIME_IS_UP: term("The time is up: take the turn"),
 }
 RUE = {
-    Kind.CONDUCTOR: "The next spin will be forfeited (PS-21).",
-    Kind.WHISTLE: "The next spin will count backward (PS-22).",
+    Kind.CONDUCTOR: term("The next spin will be forfeited (PS-21)."),
+    Kind.WHISTLE: term("The next spin will count backward (PS-22)."),
 }
 
 
@@ -30,7 +31,7 @@ def offer(seen: Glimpse, action: int) -> Offer:
         said(seen, action),
         f"pawn-{table.seat}",
         str(table.space[table.seat]),
-        warning=RUE.get(Kind(table.duty), "") if action == Deed.KEEP_SILENT else "",
+        warning=say(RUE.get(Kind(table.duty), "")) if action == Deed.KEEP_SILENT else "",
         group="duty" if is_duty else "wait",
         key=key(seen, action),
         count=counted(action),
@@ -40,10 +41,10 @@ def offer(seen: Glimpse, action: int) -> Offer:
 def said(seen: Glimpse, action: int) -> str:
     """Put a choice in plain words."""
     if action == Deed.PERFORM:
-        return 'Say "Tickets Please"' if is_conductor(seen) else "Blow the whistle"
+        return say('Say "Tickets Please"') if is_conductor(seen) else say("Blow the whistle")
     if action >= Deed.COUNT:
-        return f"Count {counted(action)} further"
-    return WORDS[Deed(action)]
+        return say("Count {number} further", number=counted(action))
+    return say(WORDS[Deed(action)])
 
 
 def counted(action: int) -> int:
@@ -85,8 +86,13 @@ def trail(before: Glimpse, after: Glimpse, seat: int, told: list[tuple[int, Leg]
         reached[number] = len(way) - 1
     way[-1 if len(way) > 1 else 1 :] = [(now.x, now.y)]
     line = line_of(before.setup)
-    stops = " to ".join(spot_name(line, house_of(before.setup), seat, leg.now) for _, leg in told)
-    return Trail(f"pawn-{seat}", tuple(way), f"{before.setup.names[seat]} goes to {stops}", halts(reached, among))
+    stops = say(" to ").join(spot_name(line, house_of(before.setup), seat, leg.now) for _, leg in told)
+    return Trail(
+        f"pawn-{seat}",
+        tuple(way),
+        say("{name} goes to {stops}", name=before.setup.names[seat], stops=stops),
+        halts(reached, among),
+    )
 
 
 def halts(reached: dict[int, int], among: int) -> tuple[int, ...]:

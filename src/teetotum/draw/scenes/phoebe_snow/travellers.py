@@ -6,10 +6,11 @@ from teetotum.draw.scenes.phoebe_snow.country import position
 from teetotum.draw.scenes.phoebe_snow.timetable import house_of, line_of, state_of
 from teetotum.draw.scenes.track import shrink, spot, stand
 from teetotum.draw.text import Seen
-from teetotum.engine.spaces import say, what_it_does
+from teetotum.engine.spaces import describe, what_it_does
 from teetotum.games.phoebe_snow import vocabulary as words_of
 from teetotum.games.phoebe_snow.vocabulary import NEW_YORK, NOT_ENTERED, PER_MINUTE, Kind, Phase, Wait
-from teetotum.games.phoebe_snow.words import counted, space_name
+from teetotum.games.phoebe_snow.words import minutes, space_name, turns
+from teetotum.languages import say, term
 
 LIFT, FOOT = 15.0, 12.0
 """How far a piece on the map stands above another, and above the line."""
@@ -84,24 +85,26 @@ def told(seen: Glimpse, seat: int) -> str:
     """Say all about one player: space, miles, next place, and what is pending."""
     at, name = state_of(seen).space[seat], seen.setup.names[seat]
     if at == NOT_ENTERED:
-        return f"{name} has not entered yet."
+        return say("{name} has not entered yet.", name=name)
     where = space_name(line_of(seen.setup), house_of(seen.setup), seat, at)
     pending = suffers(seen, seat)
-    return f"{name} on {where}, {terminal.whereabouts(as_text(seen), at)}{'; ' if pending else ''}{pending}."
+    place = terminal.whereabouts(as_text(seen), at)
+    told = say("{name} on {where}, {place}", name=name, where=where, place=place)
+    return f"{told}; {pending}." if pending else f"{told}."
 
 
 def suffers(seen: Glimpse, seat: int) -> str:
     """Say what a player has still to suffer or to do."""
     table = state_of(seen)
-    parts = [f"loses {counted(table.lost[seat], 'turn')}"] if table.lost[seat] else []
+    parts = [say("loses {turns}", turns=turns(table.lost[seat]))] if table.lost[seat] else []
     if table.left[seat]:
         parts.append(waiting(seen, seat))
     if table.back[seat]:
-        parts.append("spins backward next time")
+        parts.append(say("spins backward next time"))
     if table.seat == seat and table.duty and table.phase in (Phase.DUTY, Phase.MEMORY):
-        parts.append('owes "Tickets Please"' if table.duty == Kind.CONDUCTOR else "owes a whistle")
+        parts.append(say('owes "Tickets Please"') if table.duty == Kind.CONDUCTOR else say("owes a whistle"))
     if table.seat == seat and table.phase in (Phase.MISS_SNOW, Phase.MEAL):
-        parts.append("has an extra spin" if table.phase == Phase.MISS_SNOW else "spins for a meal")
+        parts.append(say("has an extra spin") if table.phase == Phase.MISS_SNOW else say("spins for a meal"))
     return ", ".join(parts)
 
 
@@ -109,7 +112,9 @@ def waiting(seen: Glimpse, seat: int) -> str:
     """Say how long a wait by clock or count still is."""
     left = state_of(seen).left[seat]
     is_count = house_of(seen.setup).wait == Wait.COUNT
-    return f"counts {left} more" if is_count else f"waits {counted(left - 1, 'minute')} more"
+    return (
+        say("counts {number} more", number=left) if is_count else say("waits {minutes} more", minutes=minutes(left - 1))
+    )
 
 
 def glance(seen: Glimpse) -> str:
@@ -117,27 +122,36 @@ def glance(seen: Glimpse) -> str:
     table, names = state_of(seen), seen.setup.names
     if table.phase == Phase.ENDED:
         first = [names[seat] for seat in range(seen.setup.seats) if table.place[seat] == 1]
-        return f"The trip is over: {' and '.join(first) or 'nobody'} {'win' if len(first) > 1 else 'wins'}."
+        if not first:
+            return say("The trip is over: nobody wins.")
+        told = term("The trip is over: {names} wins.") if len(first) == 1 else term("The trip is over: {names} win.")
+        return say(told, names=say(" and ").join(first))
     leader = max(range(seen.setup.seats), key=lambda seat: table.space[seat])
     farthest = table.space[leader]
     if farthest <= NEW_YORK:
-        return f"{names[table.seat]} {due(seen)}; nobody has left New York."
+        return say("{due}; nobody has left New York.", due=due(seen))
     where = terminal.whereabouts(as_text(seen), farthest)
-    return f"{names[table.seat]} {due(seen)}; {names[leader]} is farthest, {where}."
+    return say("{due}; {leader} is farthest, {where}.", due=due(seen), leader=names[leader], where=where)
 
 
 def due(seen: Glimpse) -> str:
     """Say what is asked of the player on turn."""
     table = state_of(seen)
-    if table.phase in (Phase.DUTY, Phase.MEMORY):
-        return 'must say "Tickets Please"' if table.duty == Kind.CONDUCTOR else "must blow the whistle"
+    owed = (
+        term('{name} must say "Tickets Please"')
+        if table.duty == Kind.CONDUCTOR
+        else term("{name} must blow the whistle")
+    )
     asked = {
-        Phase.ORDER: "spins for the order of play",
-        Phase.MISS_SNOW: "has met Miss Snow and spins again",
-        Phase.MEAL: "spins for a meal",
-        Phase.WAIT: "is asked how long the wait still is",
+        Phase.DUTY: owed,
+        Phase.MEMORY: owed,
+        Phase.ORDER: term("{name} spins for the order of play"),
+        Phase.MISS_SNOW: term("{name} has met Miss Snow and spins again"),
+        Phase.MEAL: term("{name} spins for a meal"),
+        Phase.WAIT: term("{name} is asked how long the wait still is"),
     }
-    return asked.get(Phase(table.phase), "is to spin")
+    told = asked.get(Phase(table.phase), term("{name} is to spin"))
+    return say(told, name=seen.setup.names[table.seat])
 
 
 def ahead(seen: Glimpse) -> tuple[str, ...]:
@@ -151,17 +165,19 @@ def ahead(seen: Glimpse) -> tuple[str, ...]:
 
 def lookout(seen: Glimpse, space: int) -> str:
     """Say what one space ahead would bring."""
-    return f"Ahead, {space}: {what_it_does(seen.setup, seen.setup.sheet[str(space)])}"
+    return say("Ahead, {space}: {does}", space=space, does=what_it_does(seen.setup, seen.setup.sheet[str(space)]))
 
 
 def appliances(seen: Glimpse) -> tuple[Appliance, ...]:
     """Lay the arrow beside the board, and while a forgetful player thinks, his memory."""
     table, setup = state_of(seen), seen.setup
     faces = tuple(str(face) for face in setup.wheels[0].faces)
-    arrow = Appliance("arrow", "arrow", faces, words="The arrow may be spun." if is_free(seen) else "The arrow rests.")
+    arrow = Appliance(
+        "arrow", "arrow", faces, words=say("The arrow may be spun.") if is_free(seen) else say("The arrow rests.")
+    )
     if table.phase != Phase.MEMORY:
         return (arrow,)
-    memory = Appliance("arrow", "memory", ("remembers", "forgets"), words="Is the duty remembered?")
+    memory = Appliance("arrow", "memory", (say("remembers"), say("forgets")), words=say("Is the duty remembered?"))
     return arrow, memory
 
 
@@ -177,12 +193,11 @@ def gauges(seen: Glimpse, seat: int) -> tuple[Gauge, ...]:
     shown = [marker(seen, at), strip(seen, at)]
     if table.phase == Phase.ORDER:
         spun = table.spun[seat]
-        told = f"Spin for the order: {spun or 'not yet made'}"
-        shown.append(Gauge("number", "Spin for the order", spun, words=told, is_named_in_words=True))
+        told = say("Spin for the order: {number}", number=spun or say("not yet made"))
+        shown.append(Gauge("number", say("Spin for the order"), spun, words=told, is_named_in_words=True))
     if table.lost[seat]:
-        shown.append(
-            Gauge("beads", "Turns to lose", table.lost[seat], words=f"loses {counted(table.lost[seat], 'turn')}")
-        )
+        told = say("loses {turns}", turns=turns(table.lost[seat]))
+        shown.append(Gauge("beads", say("Turns to lose"), table.lost[seat], words=told))
     if table.left[seat]:
         shown.append(clock(seen, seat))
     return tuple(shown)
@@ -191,22 +206,26 @@ def gauges(seen: Glimpse, seat: int) -> tuple[Gauge, ...]:
 def marker(seen: Glimpse, at: int) -> Gauge:
     """Show how many miles out a piece is, and which place comes next."""
     words = terminal.whereabouts(as_text(seen), at)
-    return Gauge("number", "Mile", 100 * at // 3, words=words, is_named_in_words=True)
+    return Gauge("number", say("Mile"), 100 * at // 3, words=words, is_named_in_words=True)
 
 
 def strip(seen: Glimpse, at: int) -> Gauge:
     """Show the railway as a strip with its towns."""
     last = line_of(seen.setup).last
     towns = tuple((float(space.id), space.place) for space in seen.setup.sheet.spaces if space.place)
-    return Gauge("strip", "The line", at, last, marks=towns, words=f"space {at} of {last}")
+    return Gauge(
+        "strip", say("The line"), at, last, marks=towns, words=say("space {number} of {last}", number=at, last=last)
+    )
 
 
 def clock(seen: Glimpse, seat: int) -> Gauge:
     """Show a wait by the clock, or the numbers still to be counted."""
     left = state_of(seen).left[seat]
     if house_of(seen.setup).wait == Wait.COUNT:
-        return Gauge("number", "To be counted", left, PER_MINUTE * words_of.MOST_MINUTES, words=waiting(seen, seat))
-    return Gauge("clock", "Minutes to wait", left - 1, words_of.MOST_MINUTES, words=waiting(seen, seat))
+        return Gauge(
+            "number", say("To be counted"), left, PER_MINUTE * words_of.MOST_MINUTES, words=waiting(seen, seat)
+        )
+    return Gauge("clock", say("Minutes to wait"), left - 1, words_of.MOST_MINUTES, words=waiting(seen, seat))
 
 
 def duties(seen: Glimpse, seat: int) -> tuple[Duty, ...]:
@@ -216,12 +235,16 @@ def duties(seen: Glimpse, seat: int) -> tuple[Duty, ...]:
     if table.phase == Phase.DUTY and table.seat == seat:
         owed.append(spoken(seen, seat))
     if table.lost[seat]:
-        owed.append(Duty(seat, "wait", f"{name} loses {counted(table.lost[seat], 'turn')} (PS-18, PS-21)."))
+        owed.append(
+            Duty(seat, "wait", say("{name} loses {turns} (PS-18, PS-21).", name=name, turns=turns(table.lost[seat])))
+        )
     if table.left[seat] and house_of(seen.setup).wait == Wait.COUNT:
-        owed.append(Duty(seat, "count", f"{name} {waiting(seen, seat)}, aloud (PS-19)."))
+        owed.append(Duty(seat, "count", say("{name} {waits}, aloud (PS-19).", name=name, waits=waiting(seen, seat))))
     elif table.left[seat]:
         seconds = SECONDS * (table.left[seat] - 1)
-        owed.append(Duty(seat, "wait", f"{name} {waiting(seen, seat)} (PS-18).", seconds=seconds))
+        owed.append(
+            Duty(seat, "wait", say("{name} {waits} (PS-18).", name=name, waits=waiting(seen, seat)), seconds=seconds)
+        )
     return tuple(owed)
 
 
@@ -229,7 +252,7 @@ def spoken(seen: Glimpse, seat: int) -> Duty:
     """Tell the conductor's words or the whistle, which are due before the next spin."""
     name, seconds = seen.setup.names[seat], float(state_of(seen).grace)
     if state_of(seen).duty == Kind.CONDUCTOR:
-        words = f"{name} must {say(seen.setup.options, 'conductor')} (PS-21)."
+        words = say("{name} must {duty} (PS-21).", name=name, duty=describe(seen.setup.options, "conductor"))
         return Duty(seat, "say", words, "Tickets Please", seconds)
-    words = f"{name} must {say(seen.setup.options, 'whistle')} (PS-22)."
+    words = say("{name} must {duty} (PS-22).", name=name, duty=describe(seen.setup.options, "whistle"))
     return Duty(seat, "blow", words, "Toot", seconds)

@@ -4,6 +4,7 @@ from teetotum.draw.scenes import Account, Gauge, Glimpse
 from teetotum.draw.scenes.round_the_world.log import board_of, house_of, is_for_children, state_of
 from teetotum.games.round_the_world.setup import TABLET
 from teetotum.games.round_the_world.vocabulary import PASSAGES, PLACES, Mode, Phase, Switch
+from teetotum.languages import say
 from teetotum.mechanics.dial import LAST_CORNER, ROUND, TEN, read_dial
 
 
@@ -30,15 +31,23 @@ def is_commodore(seen: Glimpse, seat: int) -> bool:
 def voyage(seen: Glimpse, seat: int) -> Gauge:
     """Show how far round the world a ship has come, with the places and disasters on the way."""
     oval, goal, board = state_of(seen).oval[seat], house_of(seen.setup).goal, board_of(seen.setup)
-    marks = [(float(at), name) for at, name in zip(board.place_at, TABLET, strict=True) if at <= goal]
-    marks += [(float(at), "disaster") for at in range(goal) if board.disaster[at]]
-    return Gauge("strip", "Voyage", oval, goal, marks=tuple(sorted(marks)), words=f"{oval} of {goal} ovals")
+    marks = [(float(at), say(name)) for at, name in zip(board.place_at, TABLET, strict=True) if at <= goal]
+    marks += [(float(at), say("disaster")) for at in range(goal) if board.disaster[at]]
+    return Gauge(
+        "strip",
+        say("Voyage"),
+        oval,
+        goal,
+        marks=tuple(sorted(marks)),
+        words=say("{oval} of {goal} ovals", oval=oval, goal=goal),
+    )
 
 
 def beads(seen: Glimpse, seat: int) -> Gauge:
     """Show spins still to be lost, a bead for each."""
     owed = state_of(seen).owed[seat]
-    return Gauge("beads", "Spins to lose", owed, words=f"{owed or 'no'} {'spin' if owed == 1 else 'spins'} to lose")
+    told = say("1 spin to lose") if owed == 1 else say("{number} spins to lose", number=owed or say("no"))
+    return Gauge("beads", say("Spins to lose"), owed, words=told)
 
 
 def captains_dial(seen: Glimpse, seat: int) -> list[Gauge]:
@@ -47,10 +56,13 @@ def captains_dial(seen: Glimpse, seat: int) -> list[Gauge]:
     shown = read_dial(score)
     tens = tuple((float(ten), str(ten)) for ten in range(0, ROUND, TEN))
     fifties = tuple((float(fifty), str(fifty)) for fifty in range(0, LAST_CORNER + 1, ROUND))
-    lap = ", beyond its scale" if shown.lap else ""
+    lap = say(", beyond its scale") if shown.lap else ""
+    corner = say("corner at {corner}", corner=shown.corner) + lap
     return [
-        Gauge("dial", "Captain's Dial", shown.units, ROUND, marks=tens, words=f"{score} added days"),
-        Gauge("dial", "Corner", shown.corner, LAST_CORNER, marks=fifties, words=f"corner at {shown.corner}{lap}"),
+        Gauge(
+            "dial", say("Captain's Dial"), shown.units, ROUND, marks=tens, words=say("{score} added days", score=score)
+        ),
+        Gauge("dial", say("Corner"), shown.corner, LAST_CORNER, marks=fifties, words=corner),
     ]
 
 
@@ -59,14 +71,16 @@ def commodores_dial(seen: Glimpse) -> Gauge:
     clock = state_of(seen).clock
     most = ROUND * (clock // ROUND + 1)
     marks = tuple((float(ten), str(ten)) for ten in range(0, most, TEN))
-    rounds = "round" if clock == 1 else "rounds"
+    told = (
+        say("1 round, 10 days") if clock == 1 else say("{rounds} rounds, {days} days", rounds=clock, days=clock * TEN)
+    )
     return Gauge(
         "dial",
-        "Commodore's Dial",
+        say("Commodore's Dial"),
         clock,
         most,
         marks=marks,
-        words=f"{clock} {rounds}, {clock * TEN} days",
+        words=told,
         by_name=True,
     )
 
@@ -74,10 +88,12 @@ def commodores_dial(seen: Glimpse) -> Gauge:
 def tablet(seen: Glimpse, seat: int) -> Gauge:
     """Fill in the tablet as far as the ship has come, and the sum of the passages made."""
     table = state_of(seen)
-    rows = [(name, entry(seen, seat, place)) for place, name in enumerate(TABLET) if is_listed(seen, place)]
-    rows.append(("Voyage", str(table.voyage[seat] or "")))
+    rows = [(say(name), entry(seen, seat, place)) for place, name in enumerate(TABLET) if is_listed(seen, place)]
+    rows.append((say("Voyage"), str(table.voyage[seat] or "")))
     filled = sum(1 for _, days in rows[:-1] if days)
-    return Gauge("tablet", "Tablet", filled, len(rows) - 1, tuple(rows), words=f"{filled} places entered")
+    return Gauge(
+        "tablet", say("Tablet"), filled, len(rows) - 1, tuple(rows), words=say("{filled} places entered", filled=filled)
+    )
 
 
 def is_listed(seen: Glimpse, place: int) -> bool:

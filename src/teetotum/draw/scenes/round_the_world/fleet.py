@@ -12,6 +12,7 @@ from teetotum.engine.spaces import what_it_does
 from teetotum.games.round_the_world.clock import TO_ANSWER
 from teetotum.games.round_the_world.setup import TABLET, count_days
 from teetotum.games.round_the_world.vocabulary import DOCK, PASSAGES, Mode, Phase
+from teetotum.languages import say, term
 
 ABREAST = 14.0
 """How far apart ships lie on the map that share an oval."""
@@ -72,7 +73,9 @@ def whereabouts(seen: Glimpse, seat: int) -> str:
     """Say where a ship lies."""
     oval, name = state_of(seen).oval[seat], seen.setup.names[seat]
     place = terminal.whereabouts(as_text(seen), oval)
-    return f"{name}'s ship in the New York dock" if oval == DOCK else f"{name}'s ship on oval {oval}, {place}"
+    if oval == DOCK:
+        return say("{name}'s ship in the New York dock", name=name)
+    return say("{name}'s ship on oval {oval}, {place}", name=name, oval=oval, place=place)
 
 
 def as_text(seen: Glimpse) -> Seen:
@@ -85,19 +88,19 @@ def told(seen: Glimpse, seat: int) -> str:
     table = state_of(seen)
     parts = [whereabouts(seen, seat)]
     if not is_for_children(seen.setup):
-        parts.append(f"{days(seen, table.dial[seat])} on the dial")
+        parts.append(say("{days} on the dial", days=days(seen, table.dial[seat])))
     if table.owed[seat]:
-        parts.append(f"loses the next {spins(table.owed[seat])}")
+        parts.append(say("loses the next {spins}", spins=spins(table.owed[seat])))
     if table.arrived[seat]:
-        parts.append("at anchor")
+        parts.append(say("at anchor"))
     if table.wrecked[seat]:
-        parts.append("just repaired")
+        parts.append(say("just repaired"))
     return f"{'; '.join(parts)}."
 
 
 def spins(number: int) -> str:
     """Count spins in words."""
-    return "spin" if number == 1 else f"{number} spins"
+    return say("spin") if number == 1 else say("{number} spins", number=number)
 
 
 def days(seen: Glimpse, number: int) -> str:
@@ -111,14 +114,26 @@ def glance(seen: Glimpse) -> str:
     leader = max(range(seen.setup.seats), key=lambda seat: table.oval[seat])
     if table.phase == Phase.ENDED:
         first = [names[seat] for seat in range(seen.setup.seats) if table.place[seat] == 1]
-        return f"The voyage is over: {' and '.join(first) or 'nobody'} {'win' if len(first) > 1 else 'wins'}."
+        if not first:
+            return say("The voyage is over: nobody wins.")
+        told = (
+            term("The voyage is over: {names} wins.") if len(first) == 1 else term("The voyage is over: {names} win.")
+        )
+        return say(told, names=say(" and ").join(first))
     if table.phase == Phase.LOT:
-        return "Lots are drawn for who begins."
+        return say("Lots are drawn for who begins.")
     if table.phase == Phase.WAIVE:
-        return f"{names[table.seat]} is sent to disaster again by a {table.spun}, and may waive it."
+        return say(
+            "{name} is sent to disaster again by a {number}, and may waive it.",
+            name=names[table.seat],
+            number=table.spun,
+        )
     if table.oval[leader] == DOCK:
-        return f"{names[table.seat]} is to spin; the whole fleet lies in the dock."
-    return f"{names[table.seat]} is to spin; {names[leader]} leads at {berth(seen.setup, table.oval[leader])}."
+        return say("{name} is to spin; the whole fleet lies in the dock.", name=names[table.seat])
+    place = berth(seen.setup, table.oval[leader])
+    return say(
+        "{name} is to spin; {leader} leads at {place}.", name=names[table.seat], leader=names[leader], place=place
+    )
 
 
 def standing(seen: Glimpse) -> tuple[str, ...]:
@@ -127,15 +142,16 @@ def standing(seen: Glimpse) -> tuple[str, ...]:
     lines = [] if mode == Mode.CHILDREN else [f"{terminal.commodore(as_text(seen))}."]
     if mode == Mode.GAME_2:
         port = board_of(seen.setup).port
-        lines.append(f"Passage {table.passage + 1} of {PASSAGES}, to {TABLET[port[table.passage]]}.")
+        place, number = say(TABLET[port[table.passage]]), table.passage + 1
+        lines.append(say("Passage {number} of {passages}, to {place}.", number=number, passages=PASSAGES, place=place))
         lines += [holding(seen, passage, seat) for passage, seat in holders(seen)]
     return tuple(lines)
 
 
 def holding(seen: Glimpse, passage: int, seat: int) -> str:
     """Say who made a passage quickest."""
-    place = TABLET[board_of(seen.setup).port[passage]]
-    return f"{seen.setup.names[seat]} alone was quickest to {place}."
+    place = say(TABLET[board_of(seen.setup).port[passage]])
+    return say("{name} alone was quickest to {place}.", name=seen.setup.names[seat], place=place)
 
 
 def reach(seen: Glimpse) -> tuple[int, ...]:
@@ -155,7 +171,8 @@ def ahead(seen: Glimpse) -> tuple[str, ...]:
 def lookout(seen: Glimpse, oval: int) -> str:
     """Say what one oval ahead would bring."""
     place = terminal.whereabouts(as_text(seen), oval)
-    return f"Ahead, {oval}: {place}. {what_it_does(seen.setup, seen.setup.sheet[str(oval)])}".rstrip()
+    does = what_it_does(seen.setup, seen.setup.sheet[str(oval)])
+    return say("Ahead, {oval}: {place}. {does}", oval=oval, place=place, does=does).rstrip()
 
 
 def marks(seen: Glimpse) -> tuple[Mark, ...]:
@@ -174,13 +191,13 @@ def appliance(seen: Glimpse) -> Appliance:
     """Lay the teetotum beside the board, or the lots before the first spin."""
     table, setup = state_of(seen), seen.setup
     if table.phase == Phase.LOT:
-        return Appliance("arrow", "lot", setup.names, words="Draw lots for who begins.")
+        return Appliance("arrow", "lot", setup.names, words=say("Draw lots for who begins."))
     faces = setup.wheels[0].faces
     shown = table.spun or table.barred
     shows = (faces.index(shown),) if shown else ()
-    words = f"The teetotum shows {shown}." if shown else "The teetotum lies ready."
+    words = say("The teetotum shows {number}.", number=shown) if shown else say("The teetotum lies ready.")
     if table.barred:
-        words = f"The {table.barred} is waived: spin until another number shows (RW-27)."
+        words = say("The {number} is waived: spin until another number shows (RW-27).", number=table.barred)
     return Appliance(
         "teetotum",
         "teetotum",
@@ -196,10 +213,12 @@ def duties(seen: Glimpse, seat: int) -> tuple[Duty, ...]:
     table, name = state_of(seen), seen.setup.names[seat]
     due = []
     if table.phase == Phase.WAIVE and table.seat == seat:
-        words = "Waive this second disaster, or accept it; it is waived when the time is up (RW-27)."
+        words = say("Waive this second disaster, or accept it; it is waived when the time is up (RW-27).")
         due.append(Duty(seat, "answer", words, seconds=TO_ANSWER))
     if table.owed[seat]:
-        due.append(Duty(seat, "wait", f"{name} loses the next {spins(table.owed[seat])} (RW-23)."))
+        due.append(
+            Duty(seat, "wait", say("{name} loses the next {spins} (RW-23).", name=name, spins=spins(table.owed[seat])))
+        )
     if table.arrived[seat] and table.phase != Phase.ENDED:
-        due.append(Duty(seat, "wait", f"{name}'s ship lies at anchor until the fleet is in (RW-43)."))
+        due.append(Duty(seat, "wait", say("{name}'s ship lies at anchor until the fleet is in (RW-43).", name=name)))
     return tuple(due)

@@ -7,6 +7,7 @@ from teetotum.engine import state as states
 from teetotum.engine.rules import lines_of
 from teetotum.engine.umpire import LINES, Setup
 from teetotum.games.round_the_world.vocabulary import Board, Clause, House, Mode, Ruling, State
+from teetotum.languages import say
 
 
 def state_of(seen: Glimpse) -> State:
@@ -49,5 +50,5 @@ def led(clause: int, how: int) -> bool:
 
 def berth(setup: Setup, oval: int) -> str:
     """Name an oval in short: its number, and its place where it has one."""
-    place = setup.sheet[str(oval)].place
-    return "the New York dock" if oval == 0 else f"{place} ({oval})" if place else str(oval)
+    place = say(setup.sheet[str(oval)].place)
+    return say("the New York dock") if oval == 0 else f"{place} ({oval})" if place else str(oval)

@@ -5,6 +5,7 @@ from teetotum.draw.scenes.round_the_world.accounts import quickest
 from teetotum.draw.scenes.round_the_world.log import board_of, house_of, state_of
 from teetotum.games.round_the_world.setup import TABLET
 from teetotum.games.round_the_world.vocabulary import PLACES, Days, Mode, Phase, TiedPassage
+from teetotum.languages import say, term
 
 ENOUGH = 2
 """Passages that win the game, whatever the voyage took."""
@@ -27,20 +28,19 @@ def by_days(seen: Glimpse) -> tuple[Reckoning, ...]:
     added = [str(table.dial[seat]) if seat in home else "" for seat in range(seen.setup.seats)]
     ten = [str(table.voyage[seat] - table.dial[seat]) if seat in home else "" for seat in range(seen.setup.seats)]
     is_net = house_of(seen.setup).days == Days.NET
-    first = "Ten days for every spin of her own" if is_net else "Ten days for every point of the Commodore's Dial"
+    own, fleet = term("Ten days for every spin of her own"), term("Ten days for every point of the Commodore's Dial")
+    port, in_port = say("Home in {port}", port=home_port(seen)), say("home")
     return (
-        Reckoning(
-            f"Home in {home_port(seen)}", "RW-29", tuple("home" if seat in home else "" for seat in seats(seen)), home
-        ),
-        Reckoning(first, "RWR-5" if is_net else "RW-30", tuple(ten)),
-        Reckoning("Days added on the Captain's Dial", "RW-30", tuple(added)),
+        Reckoning(port, "RW-29", tuple(in_port if seat in home else "" for seat in seats(seen)), home),
+        Reckoning(say(own if is_net else fleet), "RWR-5" if is_net else "RW-30", tuple(ten)),
+        Reckoning(say("Days added on the Captain's Dial"), "RW-30", tuple(added)),
         voyage(seen, "RW-30"),
     )
 
 
 def home_port(seen: Glimpse) -> str:
     """Name the port that ends the voyage, which a house rule may bring nearer than New York."""
-    return TABLET[list(board_of(seen.setup).place_at).index(house_of(seen.setup).goal)]
+    return say(TABLET[list(board_of(seen.setup).place_at).index(house_of(seen.setup).goal)])
 
 
 def at_home(seen: Glimpse) -> tuple[int, ...]:
@@ -79,7 +79,7 @@ def passage(seen: Glimpse, number: int) -> Reckoning:
     shared = house_of(seen.setup).tied_passage == TiedPassage.ALL and alone < 0 and least > 0
     best = tuple(seat for seat, each in enumerate(days) if each == least) if shared else (alone,) * (alone >= 0)
     is_tied = alone < 0 and not shared
-    words = f"To {TABLET[place]}{', tied' if is_tied else ''}"
+    words = say(term("To {place}, tied") if is_tied else term("To {place}"), place=say(TABLET[place]))
     return Reckoning(words, "RWR-16" if is_tied else "RW-46", told(days), best)
 
 
@@ -88,21 +88,21 @@ def held(seen: Glimpse) -> Reckoning:
     counts = state_of(seen).held[: seen.setup.seats]
     most = max(counts)
     best = tuple(seat for seat in seats(seen) if counts[seat] == most)
-    return Reckoning("Passages held", "RW-46" if most >= ENOUGH else "RWR-17", tuple(map(str, counts)), best)
+    return Reckoning(say("Passages held"), "RW-46" if most >= ENOUGH else "RWR-17", tuple(map(str, counts)), best)
 
 
 def voyage(seen: Glimpse, clause: str) -> Reckoning:
     """Compare whole voyages, of those that were finished."""
     table = state_of(seen)
     days = [table.voyage[seat] if table.arrived[seat] else 0 for seat in seats(seen)]
-    return Reckoning("Days of the whole voyage", clause, told(days), least_of(days))
+    return Reckoning(say("Days of the whole voyage"), clause, told(days), least_of(days))
 
 
 def san_francisco(seen: Glimpse) -> Reckoning:
     """Compare the weightiest passage."""
     place = board_of(seen.setup).port[0]
     days = [state_of(seen).tablet[PLACES * seat + place] for seat in seats(seen)]
-    return Reckoning("Still level: to San Francisco", "RW-48", told(days), least_of(days))
+    return Reckoning(say("Still level: to San Francisco"), "RW-48", told(days), least_of(days))
 
 
 def among(level: tuple[int, ...], step: Reckoning) -> Reckoning:
@@ -115,14 +115,14 @@ def among(level: tuple[int, ...], step: Reckoning) -> Reckoning:
 def winners(seen: Glimpse) -> Reckoning:
     """Say who has won."""
     first = tuple(seat for seat in seats(seen) if state_of(seen).place[seat] == 1)
-    figures = tuple("wins" if seat in first else "" for seat in seats(seen))
-    return Reckoning("The game", "RW-46" if first else "RWR-17", figures, first)
+    figures = tuple(say("wins") if seat in first else "" for seat in seats(seen))
+    return Reckoning(say("The game"), "RW-46" if first else "RWR-17", figures, first)
 
 
 def office(seen: Glimpse) -> Reckoning:
     """Say who has made the quickest voyage of this game, which is what the Commodore's office goes by."""
     step = voyage(seen, "RW-45")
-    return Reckoning("Quickest voyage, for the office", step.clause, step.figures, step.best)
+    return Reckoning(say("Quickest voyage, for the office"), step.clause, step.figures, step.best)
 
 
 def told(days: list[int]) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from teetotum.draw.scenes.round_the_world.fleet import ship
 from teetotum.draw.scenes.round_the_world.log import berth, board_of, state_of, stops
 from teetotum.draw.scenes.track import make_room, walk
 from teetotum.games.round_the_world.vocabulary import Answer
+from teetotum.languages import say
 
 
 def offer(seen: Glimpse, action: int) -> Offer:
@@ -12,11 +13,16 @@ def offer(seen: Glimpse, action: int) -> Offer:
     table = state_of(seen)
     piece, at = f"ship-{table.seat}", str(table.oval[table.seat])
     if action == Answer.WAIVE:
-        words = f"Waive the {table.spun} and spin until another number shows (RW-27)"
+        words = say("Waive the {number} and spin until another number shows (RW-27)", number=table.spun)
         return Offer(action, "waive", words, piece, at, group="waiver", key="w")
     passed = stops(seen, action)
     added = board_of(seen.setup).days[passed[1]]
-    words = f"Accept the {table.spun}: disaster on {passed[1]}, repairs at {berth(seen.setup, passed[-1])}"
+    words = say(
+        "Accept the {number}: disaster on {oval}, repairs at {place}",
+        number=table.spun,
+        oval=passed[1],
+        place=berth(seen.setup, passed[-1]),
+    )
     return Offer(
         action,
         "accept",
@@ -24,7 +30,7 @@ def offer(seen: Glimpse, action: int) -> Offer:
         piece,
         str(passed[-1]),
         walk(seen.setup.sheet, passed),
-        warning=f"Adds {added} days, and every ten passed on the dial costs a spin (RW-23).",
+        warning=say("Adds {days} days, and every ten passed on the dial costs a spin (RW-23).", days=added),
         group="waiver",
         key="a",
     )
@@ -43,5 +49,6 @@ def sail(before: Glimpse, after: Glimpse, seat: int, passed: list[int]) -> Trail
     was, lies = ship(before, seat), ship(after, seat)
     way = ((was.x, was.y), *walk(before.setup.sheet, passed)[1:-1], (lies.x, lies.y))
     halts = tuple(len(walk(before.setup.sheet, passed[:stop])) - 1 for stop in range(2, len(passed) + 1))
-    legs = " to ".join(berth(before.setup, oval) for oval in passed)
-    return Trail(f"ship-{seat}", way, f"{before.setup.names[seat]} sails from {legs}", halts if len(halts) > 1 else ())
+    legs = say(" to ").join(berth(before.setup, oval) for oval in passed)
+    told = say("{name} sails from {legs}", name=before.setup.names[seat], legs=legs)
+    return Trail(f"ship-{seat}", way, told, halts if len(halts) > 1 else ())

@@ -2,17 +2,27 @@
 
 from teetotum.draw.scenes import Glimpse, Offer, Point, Trail
 from teetotum.draw.scenes.yacht_race.berths import course_of, is_laid, mooring, room_on
-from teetotum.draw.scenes.yacht_race.fleet import name_of, parts, piece_id, place_words, places, play_of, whereabouts
+from teetotum.draw.scenes.yacht_race.fleet import (
+    bound,
+    name_of,
+    parts,
+    piece_id,
+    place_words,
+    places,
+    play_of,
+    whereabouts,
+)
 from teetotum.engine import state as states
 from teetotum.engine.spaces import remark, warn
 from teetotum.games.yacht_race.course import reach
 from teetotum.games.yacht_race.vocabulary import ADVANCE, NO_RUN, PASS, RUN, STAY, Board, Kind, Phase, State
+from teetotum.languages import say, term
 from teetotum.mechanics.compass import POINTS
 
 HARMFUL = {Kind.STORM, Kind.SANDBAR, Kind.CALM}
 BUTTONS = {
-    NO_RUN: "Let the wind go by and move the numbers from where the yachts lie",
-    PASS: "Leave this number unplayed",
+    NO_RUN: term("Let the wind go by and move the numbers from where the yachts lie"),
+    PASS: term("Leave this number unplayed"),
 }
 
 
@@ -20,7 +30,7 @@ def offer(seen: Glimpse, action: int) -> Offer:
     """Show a run, a move, or an answer to a cherub."""
     notation = seen.setup.game.notation.say_action(seen.setup.play(seen.state), action)
     if action in BUTTONS:
-        return Offer(action, notation, BUTTONS[action], group="waiver")
+        return Offer(action, notation, say(BUTTONS[action]), group="waiver")
     course, _, table = parts(seen)
     slot, goes, after = taken_up(seen, action), goes_to(seen, action), rehearse(seen, action)
     was, now = table.at[slot], goes if goes > 0 else table.at[slot]
@@ -80,21 +90,26 @@ def blanketed(seen: Glimpse, slot: int, now: int, after: State) -> tuple[int, ..
 def blanket_words(seen: Glimpse, struck: tuple[int, ...]) -> str:
     """Name the rivals that are blanketed."""
     house = parts(seen)[1]
-    return f"; blankets {' and '.join(name_of(house, other) for other in struck)} and spins again" if struck else ""
+    names = say(" and ").join(name_of(house, other) for other in struck)
+    return say("; blankets {names} and spins again", names=names) if struck else ""
 
 
 def words(seen: Glimpse, slot: int, action: int, now: int) -> str:
     """Say a choice in plain English."""
     course, house, table = parts(seen)
     name, was = name_of(house, slot), table.at[slot]
-    to = "home" if now > course.finish else f"to {place_words(course, now)}"
+    blanks = {"name": name, "here": course.space[was], "to": say("to {place}", place=place_words(course, now))}
     if action == STAY:
-        return f"{name} stays on {course.space[was]} and leaves the cherub's wind"
+        return say("{name} stays on {here} and leaves the cherub's wind", name=name, here=course.space[was])
     if action == ADVANCE:
-        return f"{name} follows the cherub's dotted line from {course.space[was]} {to}"
+        return say("{name} follows the cherub's dotted line from {here} {to}", **blanks)
+    is_home = now > course.finish
     if action >= RUN:
-        return f"Run {name} before the wind from {POINTS[table.wind]}, from {course.space[was]} {to}"
-    return f"Move {name} by {table.hand}, from {whereabouts(course, was).partition(' ')[2]} {to}"
+        told = term("Run {name} before the wind from {wind}, from {here} {to}")
+        home = term("Run {name} before the wind from {wind}, from {here} home")
+        return say(home if is_home else told, wind=say(POINTS[table.wind]), **blanks)
+    told, home = term("Move {name} by {number}, from {here} {to}"), term("Move {name} by {number}, from {here} home")
+    return say(home if is_home else told, number=table.hand, **blanks | {"here": bound(course, was)})
 
 
 def outcome(seen: Glimpse, slot: int, now: int, after: State) -> str:
@@ -103,13 +118,13 @@ def outcome(seen: Glimpse, slot: int, now: int, after: State) -> str:
     if now > course.finish:
         return ""
     if now == course.stop and now - table.at[slot] < table.hand:
-        return "cut short there, the rest is lost"
+        return say("cut short there, the rest is lost")
     kind = Kind(course.kind[now])
     if kind == Kind.PLAIN:
         return ""
     end = house.leads[now] if kind == Kind.CHERUB else after.at[slot]
     told = remark(seen.setup.options, kind.name.lower())
-    return told if end == now else f"{told}, to {place_words(course, end)}"
+    return told if end == now else say("{told}, to {place}", told=told, place=place_words(course, end))
 
 
 def warning(seen: Glimpse, now: int) -> str:
@@ -148,10 +163,12 @@ def trails(before: Glimpse, action: int, after: Glimpse) -> tuple[Trail, ...]:
     for slot in range(house.yachts):
         if then.at[slot] == table.at[slot]:
             if lay[slot] != lies[slot]:
-                found.append(Trail(piece_id(slot), (lay[slot], lies[slot]), f"{name_of(house, slot)} makes room"))
+                found.append(
+                    Trail(piece_id(slot), (lay[slot], lies[slot]), say("{name} makes room", name=name_of(house, slot)))
+                )
         else:
             was, now = whereabouts(course, table.at[slot]), whereabouts(course, then.at[slot])
-            told = f"{name_of(house, slot)}: {was}, then {now}"
+            told = say("{name}: {was}, then {now}", name=name_of(house, slot), was=was, now=now)
             sailed = way_sailed(before, action, slot)
             sailed = sailed[:-1] if ends_where_it_came(before, action, slot, then) else sailed
             found.append(Trail(piece_id(slot), (*sailed, lies[slot]), told))

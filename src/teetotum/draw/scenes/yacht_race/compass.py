@@ -4,16 +4,17 @@ from dataclasses import replace
 
 from teetotum.draw.scenes import Appliance, Scene
 from teetotum.engine.chance import Wheel
+from teetotum.languages import say, term
 from teetotum.mechanics.compass import CENTRAL, OUTER, POINTS, larger, smaller
 
 ROUND = len(POINTS)
-WINDS = {"N": "north", "E": "east", "S": "south", "W": "west"}
+WINDS = {"N": term("north"), "E": term("east"), "S": term("south"), "W": term("west")}
 
 
 def say_point(point: int) -> str:
     """Say a point of the compass in words: north-north-east."""
-    letters = [WINDS[letter] for letter in POINTS[point]]
-    return "".join(letters) if len(letters) == 2 else "-".join(letters)
+    letters = [say(WINDS[letter]) for letter in POINTS[point]]
+    return "".join(letters) if len(letters) == 2 else say("-").join(letters)
 
 
 def point_shown(wind: int, hand: int, later: int) -> int:
@@ -26,8 +27,13 @@ def point_shown(wind: int, hand: int, later: int) -> int:
 
 def appliance(point: int, numbers: tuple[int, ...]) -> Appliance:
     """Tell what the compass shows and which numbers are still to be moved, the smaller first."""
-    told = " then ".join(str(number) for number in numbers)
-    wind = f"Wind from {POINTS[point]}, {say_point(point)}" if point >= 0 else "The compass"
+    told = say(" then ").join(str(number) for number in numbers)
+    words = say("The compass waits to be spun")
+    if numbers and point >= 0:
+        wind = {"point": say(POINTS[point]), "wind": say_point(point)}
+        words = say("Wind from {point}, {wind}: {numbers} to be moved", numbers=told, **wind)
+    elif numbers:
+        words = say("The compass: {numbers} to be moved", numbers=told)
     return Appliance(
         kind="compass",
         name="compass",
@@ -36,7 +42,7 @@ def appliance(point: int, numbers: tuple[int, ...]) -> Appliance:
         shows=(point,) if point >= 0 else (),
         used=(False,) * len(numbers),
         tokens=tuple(str(number) for number in numbers),
-        words=f"{wind}: {told} to be moved" if numbers else "The compass waits to be spun",
+        words=words,
     )
 
 

@@ -5,10 +5,11 @@ from typing import cast
 from teetotum.draw.scenes import Account, Gauge, Glimpse, Mark, Piece, Point, Scene
 from teetotum.draw.scenes.yacht_race import compass
 from teetotum.draw.scenes.yacht_race.berths import course_of, moor, mooring, room_on
-from teetotum.engine.spaces import say
+from teetotum.engine.spaces import describe
 from teetotum.games.yacht_race.course import can_run
 from teetotum.games.yacht_race.turns import may_sail
 from teetotum.games.yacht_race.vocabulary import Board, Hold, House, Kind, Phase, Play, State
+from teetotum.languages import say, term
 from teetotum.mechanics.compass import POINTS
 from teetotum.mechanics.sailing import BECALMED, FREE, STOPPED, yacht_name
 
@@ -37,13 +38,13 @@ def name_of(house: House, slot: int) -> str:
 
 def whose(name: str, owner: str) -> str:
     """Call a yacht with whose she is; a captain without a name of his own goes by hers."""
-    return name if name == owner else f"{name}, {owner}'s yacht"
+    return name if name == owner else say("{name}, {owner}'s yacht", name=name, owner=owner)
 
 
 def side_name(seen: Glimpse, side: int) -> str:
     """Name the players of a side."""
     _, house, _ = parts(seen)
-    return " and ".join(name for seat, name in enumerate(seen.setup.names) if house.side_of[seat] == side)
+    return say(" and ").join(name for seat, name in enumerate(seen.setup.names) if house.side_of[seat] == side)
 
 
 def places(seen: Glimpse) -> dict[int, Point]:
@@ -152,30 +153,38 @@ def tell_yacht(seen: Glimpse, slot: int) -> str:
         told += f", {freed(seen, slot)}"
     if slot in runners(seen):
         end = house.run_end[table.at[slot]]
-        told += f", may run before the wind {'home' if end > course.finish else f'to {course.space[end]}'}"
+        home = term(", may run before the wind home")
+        on = term(", may run before the wind to {place}")
+        told += say(home if end > course.finish else on, place=course.space[min(end, course.finish)])
     return told
 
 
 def whereabouts(course: Board, at: int) -> str:
     """Say where a yacht is and which way she is bound."""
     if at > course.finish:
-        return "home"
-    return f"on {course.space[at]} {'homeward' if at >= course.stop else 'outward'}"
+        return say("home")
+    return say("on {place}", place=bound(course, at))
+
+
+def bound(course: Board, at: int) -> str:
+    """Name a space with the way a yacht on it is bound."""
+    told = term("{space} homeward") if at >= course.stop else term("{space} outward")
+    return say(told, space=course.space[at])
 
 
 def place_words(course: Board, at: int) -> str:
     """Speak of a place as a yacht comes to it."""
-    return "home" if at > course.finish else str(course.space[at])
+    return say("home") if at > course.finish else str(course.space[at])
 
 
 def freed(seen: Glimpse, slot: int) -> str:
     """Say from which turn a yacht that lies still may sail again."""
     _, house, table = parts(seen)
     if table.calm[slot] == STOPPED:
-        return "stopped for this turn"
+        return say("stopped for this turn")
     ahead = (slot // house.fleet - house.side_of[table.seat]) % house.sides
     turn = table.turns + 1 + ahead + house.sides * (2 if table.calm[slot] == BECALMED and ahead == 0 else 1)
-    return f"becalmed, free again in turn {turn}"
+    return say("becalmed, free again in turn {turn}", turn=turn)
 
 
 def booms(seen: Glimpse) -> tuple[Mark, ...]:
@@ -186,8 +195,13 @@ def booms(seen: Glimpse) -> tuple[Mark, ...]:
         at = table.at[slot]
         if at <= course.finish and course.kind[at] == Kind.SAFETY:
             space = sheet[str(course.space[at])]
-            told = say(seen.setup.options, "safety", "short")
-            words = f"The boom at {space.id} is closed: {name_of(house, slot)} lies in safety, {told} (YR-34)"
+            told = describe(seen.setup.options, "safety", "short")
+            words = say(
+                "The boom at {space} is closed: {name} lies in safety, {told} (YR-34)",
+                space=space.id,
+                name=name_of(house, slot),
+                told=told,
+            )
             found[space.id] = Mark(space.id, "boom", words, space.x, space.y)
     return tuple(found.values())
 
@@ -202,8 +216,8 @@ def red_flag(seen: Glimpse) -> tuple[Mark, ...]:
         at = table.at[slot]
         if at == course.stop or (any_way and at == course.join):
             space = seen.setup.sheet[str(course.join)]
-            held = f"{name_of(house, slot)} holds it, {say(seen.setup.options, 'stop', 'mark')}"
-            words = f"Red flag on {space.id}: {held} (YR-38)"
+            told, name = describe(seen.setup.options, "stop", "mark"), name_of(house, slot)
+            words = say("Red flag on {space}: {name} holds it, {told} (YR-38)", space=space.id, name=name, told=told)
             return (Mark(space.id, "red_flag", words, space.x, space.y),)
     return ()
 
@@ -215,7 +229,12 @@ def accounts(seen: Glimpse) -> tuple[Account, ...]:
         Account(
             side,
             tuple(strip(seen, slot) for slot in range(house.fleet * side, house.fleet * (side + 1))),
-            words=f"{side_name(seen, side)}: {home_count(seen, side)} of {house.fleet} yachts home",
+            words=say(
+                "{name}: {home} of {fleet} yachts home",
+                name=side_name(seen, side),
+                home=home_count(seen, side),
+                fleet=house.fleet,
+            ),
         )
         for side in range(house.sides)
     )
@@ -232,15 +251,21 @@ def strip(seen: Glimpse, slot: int) -> Gauge:
     course, house, table = parts(seen)
     most = course.finish - 1
     come = min(table.at[slot] - 1, most)
-    marks = [(float(at - 1), "safety") for at in range(1, course.finish) if course.kind[at] == Kind.SAFETY]
-    marks += [(float(turned(seen) - 1), "Light-ship"), (float(course.stop - 1), str(course.join))]
+    marks = [(float(at - 1), say("safety")) for at in range(1, course.finish) if course.kind[at] == Kind.SAFETY]
+    marks += [(float(turned(seen) - 1), say("Light-ship")), (float(course.stop - 1), str(course.join))]
     return Gauge(
         kind="strip",
         title=name_of(house, slot),
         value=float(come),
         most=float(most),
         marks=tuple(sorted(marks)),
-        words=f"{name_of(house, slot)}: {come} of {most} steps, {whereabouts(course, table.at[slot])}",
+        words=say(
+            "{name}: {come} of {most} steps, {place}",
+            name=name_of(house, slot),
+            come=come,
+            most=most,
+            place=whereabouts(course, table.at[slot]),
+        ),
         is_named_in_words=True,
     )
 
@@ -255,22 +280,34 @@ def glance(seen: Glimpse) -> str:
     _, house, table = parts(seen)
     if table.phase == Phase.ENDED:
         first = [seen.setup.names[seat] for seat in range(house.seats) if table.place[seat] == 1]
-        return f"The race is over: {' and '.join(first) or 'nobody'} {'tie' if len(first) > 1 else 'wins'}."
+        return say(over(len(first)), names=say(" and ").join(first))
     ahead = max(range(house.sides), key=lambda side: sum(table.at[house.fleet * side : house.fleet * (side + 1)]))
-    told = f"{side_name(seen, ahead)} leads. " if max(table.at) > 1 else ""
-    return (
-        f"{told}{seen.setup.names[table.seat]} {to_do(table)}." if table.phase >= Phase.SPIN else "Spin for the lead."
-    )
+    if table.phase < Phase.SPIN:
+        return say("Spin for the lead.")
+    told = say("{name} leads. ", name=side_name(seen, ahead)) if max(table.at) > 1 else ""
+    return f"{told}{to_do(table, seen.setup.names[table.seat])}"
 
 
-def to_do(table: State) -> str:
+def over(first: int) -> str:
+    """Say that the race is over and won by so many."""
+    if first > 1:
+        return term("The race is over: {names} tie.")
+    return term("The race is over: {names} wins.") if first else term("The race is over: nobody wins.")
+
+
+def to_do(table: State, name: str) -> str:
     """Say what the seat on turn is about."""
-    numbers = " then ".join(str(number) for number in in_hand(table))
+    numbers = say(" then ").join(str(number) for number in in_hand(table))
     if table.phase == Phase.RUNS:
-        return f"has the wind from {POINTS[table.wind]} and may run; {numbers} to move"
+        wind = say(POINTS[table.wind])
+        return say(
+            "{name} has the wind from {wind} and may run; {numbers} to move.", name=name, wind=wind, numbers=numbers
+        )
     if table.phase == Phase.AT_A_CHERUB:
-        return "lies beside a cherub"
-    return f"has {numbers} to move" if numbers else "spins"
+        return say("{name} lies beside a cherub.", name=name)
+    return (
+        say("{name} has {numbers} to move.", name=name, numbers=numbers) if numbers else say("{name} spins.", name=name)
+    )
 
 
 def lines(seen: Glimpse) -> list[str]:
@@ -279,5 +316,5 @@ def lines(seen: Glimpse) -> list[str]:
     told = [f"{tell_yacht(seen, slot)}." for slot in range(house.yachts)]
     told += [f"{mark.words}." for mark in (*booms(seen), *red_flag(seen))]
     if in_hand(table):
-        told.append(f"{seen.setup.names[table.seat]} {to_do(table)}.")
+        told.append(to_do(table, seen.setup.names[table.seat]))
     return told

@@ -16,6 +16,7 @@ from teetotum.engine import state as states
 from teetotum.engine.spaces import remark, warn
 from teetotum.games.yacht_race_outside.landing import reach
 from teetotum.games.yacht_race_outside.vocabulary import FLEET, Colour, Phase, State
+from teetotum.languages import say
 
 HARMFUL = {Colour.RED, Colour.WHITE, Colour.BLUE}
 
@@ -61,12 +62,14 @@ def marked_by(seen: Glimpse, after: State) -> tuple[int, ...]:
 def words(seen: Glimpse, slot: int, now: int, after: State, met: tuple[int, ...]) -> str:
     """Say a choice in plain English, with what comes of it."""
     course, house, table = parts(seen)
-    number, was = numbers(table)[0], whereabouts(course, table.at[slot])
-    to = "over the line" if now > course.last else f"to {now}"
-    told = f"Move {name_of(house, slot)} by {number}, from {was.removeprefix('on ').replace('at ', '')} {to}"
+    was = str(table.at[slot]) if table.at[slot] else say("the mark")
+    to = say("over the line") if now > course.last else say("to {place}", place=now)
+    blanks = {"name": name_of(house, slot), "number": numbers(table)[0], "here": was, "to": to}
+    told = say("Move {name} by {number}, from {here} {to}", **blanks)
     consequence = outcome(seen, slot, now, after)
-    meets = " and ".join(name_of(house, other) for other in met)
-    return told + (f"; {consequence}" if consequence else "") + (f"; {meets} must retreat" if met else "")
+    meets = say(" and ").join(name_of(house, other) for other in met)
+    retreat = say("; {names} must retreat", names=meets) if met else ""
+    return told + (f"; {consequence}" if consequence else "") + retreat
 
 
 def outcome(seen: Glimpse, slot: int, now: int, after: State) -> str:
@@ -74,9 +77,10 @@ def outcome(seen: Glimpse, slot: int, now: int, after: State) -> str:
     course = parts(seen)[0]
     if now > course.last or course.colour[now] == Colour.PLAIN:
         return ""
-    end = whereabouts(course, after.at[slot]).replace("on ", "to ").replace("at the", "to the")
+    at = after.at[slot]
+    end = say("over the line") if at > course.last else say("to {place}", place=at) if at else say("to the mark")
     told = remark(seen.setup.options, Colour(course.colour[now]).name.lower())
-    return told if after.at[slot] == now or told.endswith(end) else f"{told}, {end}"
+    return told if at == now or told.endswith(end) else f"{told}, {end}"
 
 
 def warning(seen: Glimpse, now: int) -> str:
@@ -103,9 +107,12 @@ def trails(before: Glimpse, action: int, after: Glimpse) -> tuple[Trail, ...]:
     for slot in range(house.yachts):
         was, now = table.at[slot], then.at[slot]
         if was == now and lay[slot] != lies[slot]:
-            found.append(Trail(piece_id(slot), (lay[slot], lies[slot]), f"{name_of(house, slot)} makes room"))
+            found.append(
+                Trail(piece_id(slot), (lay[slot], lies[slot]), say("{name} makes room", name=name_of(house, slot)))
+            )
         if was != now:
-            told = f"{name_of(house, slot)}: {whereabouts(course, was)}, then {whereabouts(course, now)}"
+            lay_at, lies_at = whereabouts(course, was), whereabouts(course, now)
+            told = say("{name}: {was}, then {now}", name=name_of(house, slot), was=lay_at, now=lies_at)
             found.append(Trail(piece_id(slot), (*way_sailed(before, action, slot, now), lies[slot]), told))
     return tuple(found)
 

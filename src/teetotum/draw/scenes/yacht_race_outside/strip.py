@@ -8,8 +8,9 @@ from teetotum.draw.scenes import Account, Duty, Gauge, Glimpse, Mark, Piece, Poi
 from teetotum.draw.scenes.yacht_race import compass
 from teetotum.draw.scenes.yacht_race.berths import Berth, berths_along, moor, room_on
 from teetotum.draw.scenes.yacht_race.fleet import piece_id, whose
-from teetotum.engine.spaces import say
+from teetotum.engine.spaces import describe
 from teetotum.games.yacht_race_outside.vocabulary import FLEET, Board, Colour, House, Phase, Play, Safety, State
+from teetotum.languages import say
 from teetotum.mechanics.sailing import BECALMED, FREE, NUMBER, yacht_name
 
 HOME_OFF = 1.6
@@ -117,8 +118,8 @@ def badges(table: State, slot: int) -> tuple[str, ...]:
 def whereabouts(course: Board, at: int) -> str:
     """Say where a yacht is."""
     if at > course.last:
-        return "over the line"
-    return f"on {at}" if at else "at the mark"
+        return say("over the line")
+    return say("on {place}", place=at) if at else say("at the mark")
 
 
 def tell_yacht(seen: Glimpse, slot: int) -> str:
@@ -127,9 +128,9 @@ def tell_yacht(seen: Glimpse, slot: int) -> str:
     owner = seen.setup.names[slot // FLEET]
     told = f"{whose(name_of(house, slot), owner)}, {whereabouts(course, table.at[slot])}"
     if table.calm[slot] != FREE:
-        told += f", becalmed, free again in turn {freed(seen, slot)}"
+        told += say(", becalmed, free again in turn {turn}", turn=freed(seen, slot))
     if table.marked[slot]:
-        told += ", was met and must go back by the next spin"
+        told += say(", was met and must go back by the next spin")
     return told
 
 
@@ -150,7 +151,12 @@ def booms(seen: Glimpse) -> tuple[Mark, ...]:
         at = table.at[slot]
         if at <= course.last and course.colour[at] == Colour.SAFETY:
             space = seen.setup.sheet[str(at)]
-            words = f"{name_of(house, slot)} lies in safety on {at}: {say(seen.setup.options, 'safety')} (YO-10)"
+            words = say(
+                "{name} lies in safety on {place}: {told} (YO-10)",
+                name=name_of(house, slot),
+                place=at,
+                told=describe(seen.setup.options, "safety"),
+            )
             found[at] = Mark(space.id, "boom", words, space.x, space.y)
     return tuple(found.values())
 
@@ -162,7 +168,7 @@ def accounts(seen: Glimpse) -> tuple[Account, ...]:
         Account(
             seat,
             tuple(strip(seen, slot) for slot in range(FLEET * seat, FLEET * seat + FLEET)),
-            words=f"{name}: {across(course, table, seat)} over the line",
+            words=say("{name}: {number} over the line", name=name, number=across(course, table, seat)),
         )
         for seat, name in enumerate(seen.setup.names[: house.seats])
     )
@@ -176,7 +182,12 @@ def across(course: Board, table: State, seat: int) -> int:
 def strip(seen: Glimpse, slot: int) -> Gauge:
     """Show how far a yacht has come."""
     course, house, table = parts(seen)
-    colours = {Colour.RED: "red", Colour.WHITE: "calm", Colour.YELLOW: "yellow", Colour.BLUE: "blue"}
+    colours = {
+        Colour.RED: say("red"),
+        Colour.WHITE: say("calm"),
+        Colour.YELLOW: say("yellow"),
+        Colour.BLUE: say("blue"),
+    }
     marks = ((float(at), colours.get(Colour(course.colour[at]), "")) for at in range(1, course.last + 1))
     return Gauge(
         kind="strip",
@@ -191,7 +202,7 @@ def strip(seen: Glimpse, slot: int) -> Gauge:
 
 def still_to_cross(course: Board, at: int) -> str:
     """Say where the line is, as long as a yacht is not over it."""
-    return f", {course.last + 1} to cross" if at <= course.last else ""
+    return say(", {line} to cross", line=course.last + 1) if at <= course.last else ""
 
 
 def duties(seen: Glimpse) -> tuple[Duty, ...]:
@@ -199,7 +210,8 @@ def duties(seen: Glimpse) -> tuple[Duty, ...]:
     _, house, table = parts(seen)
     met = [slot for slot in range(house.yachts) if table.marked[slot]]
     return tuple(
-        Duty(slot // FLEET, "wait", f"{name_of(house, slot)} goes back by the next spin (YO-20)") for slot in met
+        Duty(slot // FLEET, "wait", say("{name} goes back by the next spin (YO-20)", name=name_of(house, slot)))
+        for slot in met
     )
 
 
@@ -208,18 +220,20 @@ def glance(seen: Glimpse) -> str:
     _, house, table = parts(seen)
     if table.phase == Phase.ENDED:
         first = [seen.setup.names[seat] for seat in range(house.seats) if table.place[seat] == 1]
-        return f"The race is over: {first[0]} wins." if first else "The race is over: nobody wins."
+        return (
+            say("The race is over: {names} wins.", names=first[0]) if first else say("The race is over: nobody wins.")
+        )
     if table.phase < Phase.SPIN:
-        return "Spin for the lead."
+        return say("Spin for the lead.")
     ahead = max(range(house.seats), key=lambda seat: sum(table.at[FLEET * seat : FLEET * seat + FLEET]))
-    told = f"{seen.setup.names[ahead]} leads. " if max(table.at) else ""
-    return f"{told}{seen.setup.names[table.seat]} {to_do(table)}."
+    told = say("{name} leads. ", name=seen.setup.names[ahead]) if max(table.at) else ""
+    return f"{told}{to_do(table, seen.setup.names[table.seat])}"
 
 
-def to_do(table: State) -> str:
+def to_do(table: State, name: str) -> str:
     """Say what the seat on turn is about."""
-    told = " then ".join(str(number) for number in numbers(table))
-    return f"has {told} to move" if told else "spins"
+    told = say(" then ").join(str(number) for number in numbers(table))
+    return say("{name} has {numbers} to move.", name=name, numbers=told) if told else say("{name} spins.", name=name)
 
 
 def lines(seen: Glimpse) -> list[str]:
@@ -227,4 +241,4 @@ def lines(seen: Glimpse) -> list[str]:
     _, house, table = parts(seen)
     told = [f"{tell_yacht(seen, slot)}." for slot in range(house.yachts)]
     told += [f"{mark.words}." for mark in booms(seen)]
-    return [*told, f"{seen.setup.names[table.seat]} {to_do(table)}."] if numbers(table) else told
+    return [*told, to_do(table, seen.setup.names[table.seat])] if numbers(table) else told
