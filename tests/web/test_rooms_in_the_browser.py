@@ -4,9 +4,10 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from teetotum.games import exercises
+from teetotum.players.ratings import rated
 from tests.web.conftest import OpenPage
 from tests.web.guests import play_to_the_end
 from tests.web.house import House, late_position, link
@@ -172,10 +173,15 @@ def test_the_keys_are_listed_by_a_question_mark(house: House, open_page: OpenPag
     page.get_by_role("dialog", name="Keys").wait_for()
 
 
-def test_a_fifth_at_the_railway_gets_the_larger_set_out(house: House, open_page: OpenPage) -> None:
+def test_a_fifth_at_the_railway_gets_the_larger_set_out_and_programs_have_ratings(
+    house: House, open_page: OpenPage
+) -> None:
     page = open_page(f"{house.address}/new/phoebe_snow")
     seats = page.locator("[data-seat]")
     seats.first.wait_for()
+    told = str(rated("phoebe_snow")["random"])
+    expect(seats.first.locator("option[value=random]")).to_have_text(f"Program, plays by chance · {told}")
+    expect(page.get_by_text("200 points more win three matches in four")).to_be_visible()
     for _ in range(seats.count(), 5):
         page.get_by_role("button", name="Add a seat").click()
     page.get_by_role("button", name="Sit down").click()

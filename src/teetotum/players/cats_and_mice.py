@@ -157,3 +157,4 @@ def judge(play: Play, standing: Row) -> None:
 
 
 STRONG = Mind(Tuning(simulations=3000, exploration=0.1, horizon=1, rollout=BY_ADVICE, warmth=1000.0), advise, judge)
+MASTER = STRONG.at_length(15_000)

@@ -726,6 +726,7 @@ export interface GameCard {
   is_sealed: boolean;
   has_course: boolean;
   agreed_by: string;
+  ratings: Record<string, RatingCard>;
   lang: string;
 }
 
@@ -1386,6 +1387,12 @@ export interface PuzzleShown {
 export interface PuzzleTried {
   day?: string;
   done?: readonly number[];
+}
+
+/** How strong a program is: points on Elo's scale, and how far off they may be. */
+export interface RatingCard {
+  points: number;
+  error: number;
 }
 
 /** The wand laid from mast to mast: range, what of two ships is seen, and what a shot would be worth. */

@@ -134,7 +134,9 @@ export const de: Words = {
   levelRandom: "spielt nach Zufall",
   levelSensible: "vernünftig",
   levelStrong: "stark",
+  levelMaster: "meisterhaft",
   levelPerfect: "vollkommen",
+  ratingWords: "Programme haben Wertungen für zwei Spieler: 200 Punkte mehr gewinnen drei von vier Partien.",
   hotSeat: "Alle Menschen spielen an diesem Gerät und reichen es weiter",
   friendly:
     "Freundschaftlich: Züge dürfen zurückgenommen werden, wenn alle zustimmen, aber nicht über einen Dreh hinaus",

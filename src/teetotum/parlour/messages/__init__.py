@@ -23,6 +23,7 @@ from teetotum.parlour.messages.cards import (
     PresetCard,
     PrintPage,
     Problem,
+    RatingCard,
     RuleCard,
     SpaceCard,
 )
@@ -272,6 +273,7 @@ __all__ = [
     "Problem",
     "PuzzleShown",
     "PuzzleTried",
+    "RatingCard",
     "RecordSent",
     "Refused",
     "RekeyWish",

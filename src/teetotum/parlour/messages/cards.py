@@ -45,6 +45,13 @@ class PresetCard(Struct):
     """What it is called at a table."""
 
 
+class RatingCard(Struct):
+    """How strong a program is: points on Elo's scale, and how far off they may be."""
+
+    points: int
+    error: int
+
+
 class GameCard(Struct):
     """A game on the shelf of the front room."""
 
@@ -75,6 +82,8 @@ class GameCard(Struct):
     """Whether a game of sealed orders has a first exercise that is guided step by step."""
     agreed_by: str = ""
     """The clause that asks for departures from the print to be agreed on beforehand, where a print does."""
+    ratings: dict[str, RatingCard] = {}
+    """How strong the programs are, by level; none of levels that were never rated."""
     lang: str = "en"
     """The language of its words."""
 
