@@ -21,7 +21,9 @@ def test_an_odd_guest_of_a_swiss_system_sits_out_once_for_a_win(say: Say) -> Non
 
 
 def test_whoever_leaves_a_match_ends_the_rounds_and_wrong_words_are_refused(say: Say) -> None:
-    told = say("tournament", "lost_diamond", "--pairing", "swiss", "--name", "Ann", "--seed", "3", typed="quit\n").stdout
+    told = say(
+        "tournament", "lost_diamond", "--pairing", "swiss", "--name", "Ann", "--seed", "3", typed="quit\n"
+    ).stdout
     assert "those that are left are not played" in told
     assert "round_robin or swiss" in refused(say("tournament", "lost_diamond", "--pairing", "knockout"))
     assert "need a game" in refused(say("tournament", "--pairing", "swiss"))

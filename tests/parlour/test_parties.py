@@ -87,7 +87,7 @@ def rounds_of(party: Party) -> Iterator[View]:
 
 def is_last(party: Party) -> bool:
     view = party.look()
-    return view["round"] == view["rounds"]
+    return bool(view["round"] == view["rounds"])
 
 
 def test_people_and_programs_meet_each_other_once_and_a_restart_loses_nothing(shelf: Path) -> None:

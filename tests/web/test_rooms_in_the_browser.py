@@ -20,7 +20,17 @@ GAMES = (
     "yacht_race",
     "yacht_race_outside",
 )
-ROOMS = ("/", "/new/gantlope", "/learn/gantlope", "/rules/gantlope", "/replay", "/nowhere/at/all", "/t/none#none")
+ROOMS = (
+    "/",
+    "/new/gantlope",
+    "/learn/gantlope",
+    "/rules/gantlope",
+    "/replay",
+    "/puzzle/lost_diamond",
+    "/party/new",
+    "/nowhere/at/all",
+    "/t/none#none",
+)
 FIRST_PAGE = 200_000
 """Bytes that the first page may weigh, fonts and lids included."""
 
@@ -113,9 +123,11 @@ def test_a_match_that_is_over_can_be_checked_and_looked_through(house: House, op
     opening = late_position("phoebe_snow", 12)
     page = open_page(link(house, house.set_table("phoebe_snow", "person", "sensible", opening=opening)))
     play_to_the_end(page)
+    page.locator("[data-more]").evaluate("each => (each.open = true)")
     page.get_by_role("link", name="Check the spins").click()
     page.locator("[data-verdict=right]").wait_for()
     page.go_back()
+    page.locator("[data-more]").evaluate("each => (each.open = true)")
     page.get_by_role("link", name="Look through it again").click()
     slider = page.get_by_role("slider")
     slider.fill(slider.get_attribute("max") or "")

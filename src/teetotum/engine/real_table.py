@@ -37,8 +37,9 @@ def dropped_words(why: str, count: int) -> str:
     """Say what a correction left out."""
     if not count:
         return say("Corrected; everything after it stands.")
-    left = "one entry is" if count == 1 else f"{count} entries are"
-    return say("Corrected; {left} left out and to be entered again, since {why}.", left=left, why=why)
+    if count == 1:
+        return say("Corrected; one entry is left out and to be entered again, since {why}.", why=why)
+    return say("Corrected; {count} entries are left out and to be entered again, since {why}.", count=count, why=why)
 
 
 def entries(match: Match) -> list[Entry]:

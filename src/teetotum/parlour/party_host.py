@@ -14,6 +14,7 @@ from teetotum.engine.errors import Illegal, Refusal
 from teetotum.engine.umpire import Match
 from teetotum.engine.views import ONLOOKER
 from teetotum.lab.progressive.judging import turns_of
+from teetotum.lab.progressive.plan import GUESTS
 from teetotum.lab.sequels import sequel_of
 from teetotum.parlour import entries as table_entries
 from teetotum.parlour import seats as keys
@@ -104,7 +105,9 @@ class PartyHost:
         for entry in came:
             party.take_down(entry)
         for program in wish.programs:
-            entered = party.come(program.name or program.player.capitalize(), "", charter.at, program.player)
+            taken = [guest.name for guest in party.guests]
+            called = program.name or next(name for name in (*GUESTS, "Guest") if name not in taken)
+            entered = party.come(called, "", charter.at, program.player)
             came += entered
             party.take_down(entered[0])
         await self.host.store.set_table(as_kept(charter))

@@ -65,7 +65,7 @@ def show(game: str, day: str, done: Sequence[int]) -> PuzzleShown:
     return PuzzleShown(
         game=task.setup.game.id,
         title=task.setup.game.title,
-        words=task.puzzle.words,
+        words=say(task.puzzle.words),
         day=told.isoformat(),
         board=engraver.board(task.setup),
         spaces=tuple(spaces(task.setup)),

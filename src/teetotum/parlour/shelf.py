@@ -53,6 +53,7 @@ def card_of(game: AnyGame) -> GameCard:
         children=game.manners.children,
         has_puzzle=game.manners.puzzle is not None,
         parties=parties_of(game),
+        lang=book.language,
         agreed_by=book.cite(game.manners.agreed_by).id if game.manners.agreed_by else "",
     )
 
@@ -84,7 +85,7 @@ def rules(name: str, house_rules: Mapping[str, str]) -> RulesPage:
     """Show a whole rulebook, with what the spaces do by these house rules."""
     book = book_of(name)
     clauses, rulings = (tuple(rule_card(book, entry) for entry in kept) for kept in (book.clauses, book.rulings))
-    return RulesPage(book.title, where(book), tuple(space_rules(book, house_rules)), clauses, rulings)
+    return RulesPage(book.title, where(book), tuple(space_rules(book, house_rules)), clauses, rulings, book.language)
 
 
 def space_rules(book: Rulebook, house_rules: Mapping[str, str]) -> Iterator[SpaceRuleCard]:

@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from teetotum.engine.errors import Illegal, Refusal, Unreadable
 from teetotum.engine.views import ONLOOKER
-from teetotum.languages import listen, say, spoken
+from teetotum.languages import listen, say, spoken, term
 from teetotum.parlour import requests
 from teetotum.parlour.broadcast import since_last_seen, view_of
 from teetotum.parlour.connection import GONE, NOT_WELCOME, STOPPED, TRY_AGAIN, Sitter, line_of
@@ -48,6 +48,8 @@ from teetotum.parlour.store import NotKept
 from teetotum.parlour.understanding import understand
 
 MOST_KEYS = 8
+LEVELS = (term("random"), term("sensible"), term("strong"), term("perfect"))
+"""How good a program may be, as it is said."""
 MOST_MISSED = 60
 """Motions shown to somebody who comes back; whoever missed more sees the table as it stands."""
 PATIENCE_AT_THE_DOOR = 20.0

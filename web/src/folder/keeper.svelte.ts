@@ -9,6 +9,9 @@ export type Stage = "fetching" | "starting" | "ready" | "elsewhere" | "failed" |
 /** Milliseconds from the opening until the folder is kept for days without a network: whoever plays comes first. */
 const SETTLED = 5000;
 
+/** Files of the folder are made once, in English. */
+const isEnglish = (wish: RequestInit): boolean => (new Headers(wish.headers).get("accept-language") ?? "en") === "en";
+
 class Keeper {
   stage = $state<Stage>("fetching");
   /** Which part of what is to be fetched has come. */
@@ -51,10 +54,10 @@ class Keeper {
     } satisfies ToHouse);
   }
 
-  /** Answer as `fetch` would: from a file of the folder where it never changes, else from the house. */
+  /** Answer as `fetch` would: from a file of the folder where it never changes and is in English, else from the house. */
   async ask(address: string, wish: RequestInit = {}): Promise<Response> {
     const method = wish.method ?? "GET";
-    if (method === "GET" && folder?.made.includes(address)) {
+    if (method === "GET" && isEnglish(wish) && folder?.made.includes(address)) {
       const found = await fetch(fileOf(address)).catch(() => undefined);
       if (found?.ok) return found;
     }

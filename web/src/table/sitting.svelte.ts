@@ -186,6 +186,7 @@ export class Sitting {
       name: settings.name,
       ply: this.heardPly,
       advised: settings.degree > 0,
+      language: settings.language,
     };
   }
 

@@ -1,4 +1,5 @@
 // What is asked of the parlour over HTTP; every refusal becomes one sentence that can be shown as it is.
+import { settings } from "../house/settings.svelte";
 import { reach } from "./reach";
 import type { AboutPage, GameCard, Problem, RuleCard, RulesPage, SpaceCard, TableSet, TableWish } from "./types";
 
@@ -26,13 +27,14 @@ async function ask(address: string, wish?: RequestInit): Promise<Response> {
 
 const once = new Map<string, Promise<unknown>>();
 
-/** Fetch what never changes while the page is open, once; a failure may be tried again. */
+/** Fetch what never changes while the page is open, once in each language; a failure may be tried again. */
 function kept<Kind>(address: string, read: (answer: Response) => Promise<unknown>): Promise<Kind> {
-  const known = once.get(address);
+  const key = `${settings.language} ${address}`;
+  const known = once.get(key);
   if (known) return known as Promise<Kind>;
   const asking = ask(address).then(read);
-  once.set(address, asking);
-  asking.catch(() => once.delete(address));
+  once.set(key, asking);
+  asking.catch(() => once.delete(key));
   return asking as Promise<Kind>;
 }
 

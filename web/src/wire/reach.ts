@@ -2,6 +2,7 @@
 import { folder } from "../folder/folder";
 import { keeper } from "../folder/keeper.svelte";
 import { PageSocket } from "../folder/socket";
+import { settings } from "../house/settings.svelte";
 
 /** What a line asks of its socket. */
 export interface Socket {
@@ -13,8 +14,14 @@ export interface Socket {
   close(): void;
 }
 
+/** Everything is asked for in the language of the page. */
+const inLanguage = (wish: RequestInit = {}): RequestInit => ({
+  ...wish,
+  headers: { ...(wish.headers as Record<string, string> | undefined), "accept-language": settings.language },
+});
+
 export const reach = (address: string, wish?: RequestInit): Promise<Response> =>
-  folder ? keeper.ask(address, wish) : fetch(address, wish);
+  folder ? keeper.ask(address, inLanguage(wish)) : fetch(address, inLanguage(wish));
 
 /** Whether anything but the browser itself is needed to go on. */
 export const needsNetwork = !folder;

@@ -726,6 +726,7 @@ export interface GameCard {
   is_sealed: boolean;
   has_course: boolean;
   agreed_by: string;
+  lang: string;
 }
 
 /** One game that is over: who won at each table, and how. */
@@ -1649,6 +1650,7 @@ export interface RulesPage {
   spaces: readonly SpaceRuleCard[];
   clauses: readonly RuleCard[];
   rulings: readonly RuleCard[];
+  lang: string;
 }
 
 /** Say something to the table. */

@@ -59,7 +59,7 @@ export const de: Words = {
   printedBeforehand:
     "Im Voraus nach den üblichen Regeln gedruckt. Einzelne Teile, Hausregeln und andere Papiere druckt das Haus auf einem Rechner mit Python:",
   nothingPrinted: "In diesem Ordner liegen keine Bogen. Das Haus auf einem Rechner mit Python druckt sie:",
-  handScreenOn: "Ihr Zettel ist versiegelt. Geben Sie den Bildschirm weiter an:",
+  handScreenOn: "Geben Sie den Bildschirm weiter an:",
   lookAway: (name: string) => `${name} kommt an den Bildschirm, und alle anderen sehen weg.`,
   enterRoom: (name: string) => `Ich bin ${name}: meinen Raum öffnen`,
   oneScreenRooms:
@@ -321,6 +321,7 @@ export const de: Words = {
   quickestOf: (names: string) => `für ${names}`,
   rematch: "Revanche",
   toRematch: "Zur Revanche",
+  moreOfIt: "Mehr davon",
   lookAgain: "Noch einmal durchsehen",
   checkSpins: "Die Drehs prüfen",
   recordSoFar: "Niederschrift bis hierher",
@@ -419,6 +420,7 @@ export const de: Words = {
   seek: "Im Regelbuch suchen",
   rulesLegend:
     "Regelstellen stehen im Druck und sind hier in den Worten des Hauses gegeben; Entscheide füllen, was der Druck offen lässt.",
+  inEnglish: "Auf Englisch",
   whatSpacesDo: "Was die Felder tun",
   byHouseRules: "(nach den Hausregeln des Tisches)",
   clauses: "Regelstellen",
@@ -440,6 +442,8 @@ export const de: Words = {
   legToolWords:
     "Tippen Sie auf See oder einen Ort, um einen Kurs zu legen; ziehen Sie seinen Punkt, oder bewegen Sie ihn mit den Pfeiltasten um eine Meile, mit Umschalt um zehn. Entf nimmt ihn heraus.",
   dividers: "Zirkel",
+  parallelRule: "Parallellineal",
+  parallelWords: "Die Linie des Zirkels an einen anderen Ort legen, mit Kurs und Meilen",
   dividersSpeed: "Knoten, nach denen der Zirkel schreitet",
   dividersTell: (miles: string, course: string, point: string, knots: string, hours: string) =>
     `${miles} Meilen, ${point} (${course}°); ${hours} Stunden bei ${knots} Knoten, ein Schritt je Stunde`,

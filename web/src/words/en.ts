@@ -54,7 +54,7 @@ export const en = {
   printedBeforehand:
     "Printed beforehand by the usual rules. Chosen parts, house rules and other papers are printed by the house on a computer with Python:",
   nothingPrinted: "No sheets lie in this folder. The house on a computer with Python prints them:",
-  handScreenOn: "Your slip is sealed. Hand the screen on to:",
+  handScreenOn: "Hand the screen on to:",
   lookAway: (name: string) => `${name} comes to the screen, and everybody else looks away.`,
   enterRoom: (name: string) => `I am ${name}: open my room`,
   oneScreenRooms: "One screen for all: whoever is to write goes to their own room, and the others look away.",
@@ -311,6 +311,7 @@ export const en = {
   quickestOf: (names: string) => `for ${names}`,
   rematch: "Rematch",
   toRematch: "To the rematch",
+  moreOfIt: "More of it",
   lookAgain: "Look through it again",
   checkSpins: "Check the spins",
   download: "Record",
@@ -352,6 +353,8 @@ export const en = {
   legToolWords:
     "Tap the sea or a place to lay a leg; drag its point, or move it by a mile with the arrow keys, by ten with Shift. Delete takes it out.",
   dividers: "Dividers",
+  parallelRule: "Parallel rule",
+  parallelWords: "Carry the line of the dividers to another place, course and miles kept",
   dividersSpeed: "Knots by which the dividers step",
   dividersTell: (miles: string, course: string, point: string, knots: string, hours: string) =>
     `${miles} miles, ${point} (${course}°); ${hours} hours at ${knots} knots, a step an hour`,
@@ -592,6 +595,7 @@ export const en = {
   seek: "Seek in the rulebook",
   rulesLegend:
     "Clauses stand in the print and are given here in the house's own words; rulings fill what the print leaves open.",
+  inEnglish: "In English",
   whatSpacesDo: "What the spaces do",
   byHouseRules: "(by the house rules of the table)",
   clauses: "Clauses",

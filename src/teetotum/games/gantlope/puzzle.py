@@ -3,9 +3,10 @@
 from teetotum.engine.chance import Keyed
 from teetotum.engine.manners import Puzzle
 from teetotum.games.gantlope.vocabulary import LODGE, Board, House, Play, State
+from teetotum.languages import term
 from teetotum.mechanics.indicator import say_spin
 
-WORDS = (
+WORDS = term(
     "The day's spins are known beforehand, and the rival stands still: bring your last two men into the Goal in as few "
     "moves as can be. A rival met is turned out; two of his on one square bar it."
 )

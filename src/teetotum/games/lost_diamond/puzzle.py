@@ -13,8 +13,9 @@ from teetotum.games.lost_diamond.field import fewest_moves
 from teetotum.games.lost_diamond.setup import spot_name
 from teetotum.games.lost_diamond.surveying import survey
 from teetotum.games.lost_diamond.vocabulary import FIELD, WAYS, Board, House, Phase, Play, State
+from teetotum.languages import term
 
-WORDS = (
+WORDS = term(
     "Alone in the Field, with new numbers every day: from the corner to the Diamond, and out with it by a corner "
     "numbered one. Every square says how far you must go from it, straight, in any of eight directions."
 )

@@ -28,6 +28,7 @@ from teetotum.games.phoebe_snow.vocabulary import (
     Wait,
 )
 from teetotum.games.phoebe_snow.words import spell
+from teetotum.languages import term
 
 MEMORY = "memory"
 """The wheel on which a forgetful player may lose a duty from his mind."""
@@ -36,7 +37,7 @@ ORDERS = {Kind.PLACE: "advance", Kind.RED_FLAG: "back", Kind.WAIT: "minutes"}
 FACTS = ("miles", "people")
 """What a named place may tell of itself."""
 MOST = {"advance": MOST_NUMBER, "back": MOST_NUMBER, "minutes": MOST_MINUTES}
-COLOURS = ("Red", "Blue", "Green", "Yellow", "White", "Black")
+COLOURS = (term("Red"), term("Blue"), term("Green"), term("Yellow"), term("White"), term("Black"))
 LEAST_SPACES = 12
 PER_CENT = 100
 

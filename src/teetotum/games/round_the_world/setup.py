@@ -34,7 +34,7 @@ from teetotum.games.round_the_world.vocabulary import (
     Ruling,
     Switch,
 )
-from teetotum.languages import say
+from teetotum.languages import say, term
 from teetotum.mechanics.lots import lots
 from teetotum.mechanics.teetotum import teetotum
 
@@ -57,7 +57,24 @@ TABLET = (
 )
 """The thirteen places of the tablet in the order of the voyage."""
 PRINCIPAL_PORTS = ("San Francisco", "Hong Kong", "Anjer", "New York")
-COLOURS = ("Red", "Blue", "Green", "Yellow", "White", "Black", "Brown", "Violet")
+DEFINITE = {
+    "Equator (Atlantic)": term("the Equator (Atlantic)"),
+    "Equator (Pacific)": term("the Equator (Pacific)"),
+    "Equator (homeward)": term("the Equator (homeward)"),
+    "Sandwich Islands": term("the Sandwich Islands"),
+    "Cape of Good Hope": term("the Cape of Good Hope"),
+}
+"""Places that are spoken of with their article."""
+COLOURS = (
+    term("Red"),
+    term("Blue"),
+    term("Green"),
+    term("Yellow"),
+    term("White"),
+    term("Black"),
+    term("Brown"),
+    term("Violet"),
+)
 """The colours of ships and dials; the box has the first four."""
 
 
@@ -259,8 +276,7 @@ def oval_name(board: Board, _house: House, _seat: int, oval: int) -> str:
 
 def place_name(_board: Board, _house: House, _seat: int, place: int) -> str:
     """Name one of the thirteen places."""
-    name = TABLET[place]
-    return say(f"the {name}" if name.startswith(("Equator", "Sandwich", "Cape of")) else name)
+    return say(DEFINITE.get(TABLET[place], TABLET[place]))
 
 
 def count_days(_board: Board, _house: House, _seat: int, days: int) -> str:

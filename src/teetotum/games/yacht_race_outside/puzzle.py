@@ -3,9 +3,10 @@
 from teetotum.engine.chance import Keyed
 from teetotum.engine.manners import Puzzle
 from teetotum.games.yacht_race_outside.vocabulary import Board, House, Play, State
+from teetotum.languages import term
 from teetotum.mechanics.compass import is_doubled, larger, say_wind, smaller
 
-WORDS = (
+WORDS = term(
     "The day's winds are known beforehand, and the rival's yachts lie still: bring both of yours over the line in as "
     "few moves as can be. The lower number is sailed first, by either yacht; colours do what they do."
 )

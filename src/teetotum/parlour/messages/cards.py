@@ -75,6 +75,8 @@ class GameCard(Struct):
     """Whether a game of sealed orders has a first exercise that is guided step by step."""
     agreed_by: str = ""
     """The clause that asks for departures from the print to be agreed on beforehand, where a print does."""
+    lang: str = "en"
+    """The language of its words."""
 
 
 class RuleCard(Struct):

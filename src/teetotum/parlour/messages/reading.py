@@ -27,6 +27,8 @@ class RulesPage(Struct):
     spaces: tuple[SpaceRuleCard, ...]
     clauses: tuple[RuleCard, ...]
     rulings: tuple[RuleCard, ...]
+    lang: str = "en"
+    """The language of its words."""
 
 
 class ParagraphCard(Struct):
