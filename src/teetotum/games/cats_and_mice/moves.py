@@ -286,14 +286,14 @@ def open_walks(play: Play, start: int, number: int) -> int:
 )
 def walks_past_cats(play: Play, start: int, number: int, barred: int) -> int:
     """Give as bits the walks from one space that meet no cat, and whose first step is not on to a barred space."""
-    house, first, shut = play.house, play.house.mouse_at[COUNTS * start + number], 0
-    walks = house.mouse_at[COUNTS * start + number + 1] - first
+    house, left = play.house, -1
     for seat in range(house.seats):
-        shut |= house.mouse_shut[SPACES * (SPACES * number + play.state.cat[seat]) + start]
+        left &= house.mouse_open[SPACES * (SPACES * number + play.state.cat[seat]) + start]
     if barred >= 0:
-        for n in range(walks):
-            shut |= int(first_step(house.mouse_walk[first + n]) == barred) << n
-    return (1 << walks) - 1 & ~shut
+        first = house.mouse_at[COUNTS * start + number]
+        for n in range(house.mouse_at[COUNTS * start + number + 1] - first):
+            left &= ~(int(first_step(house.mouse_walk[first + n]) == barred) << n)
+    return left
 
 
 @rule()

@@ -242,7 +242,7 @@ class House(NamedTuple):
     left_of: Ints
     mouse_at: Ints  # as for cats; a Hole's own walks are those out of the Barn by it
     mouse_walk: Ints
-    mouse_shut: Ints  # by number, space of a cat and start of a mouse: as bits, the walks on which that cat stands
+    mouse_open: Ints  # by number, space of a cat and start of a mouse: as bits, the walks that this cat leaves open
     shots: Ints  # of 1000 spins, how many let a cat on one space take a mouse on another
     strict: int  # 1 where some house rule closes a space to a cat
     hole_entry: HoleEntry

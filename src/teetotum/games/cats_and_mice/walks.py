@@ -1,8 +1,8 @@
 """Every walk that one arrow can be used for, laid out beforehand, so that a use is a look-up.
 
 A walk never turns back on itself. It is kept as one number (its end, its first step and the space before its end).
-Beside the walks of mice stands what a cat shuts to them: for every space that it may stand on, the walks that enter
-it, as bits.
+Beside the walks of mice stands what a cat leaves to them: for every space that it may stand on, the walks that do not
+enter it, as bits.
 """
 
 from collections import Counter
@@ -74,7 +74,7 @@ def cat_walks(links: Links) -> Walks:
 
 @lru_cache(maxsize=64)
 def mouse_walks(links: Links, holes: tuple[int, ...], *, reach: bool, bob: bool) -> tuple[Walks, tuple[int, ...]]:
-    """Lay out the walks of a mouse, and which a cat shuts; out of the Barn its Hole counts as the first space."""
+    """Lay out the walks of a mouse, and which a cat leaves open; out of the Barn its Hole counts as the first space."""
 
     def walks(space: int, number: int) -> list[Steps]:
         if not 0 < number <= LARGEST:
@@ -87,18 +87,18 @@ def mouse_walks(links: Links, holes: tuple[int, ...], *, reach: bool, bob: bool)
     lists = [walks(space, number) for space in range(len(links)) for number in range(COUNTS)]
     if max(map(len, lists)) > MOST_BITS:
         raise Overgrown(f"{max(map(len, lists))} walks of one number from one space are more than {MOST_BITS}")
-    return lay_in_a_row(lists), shut_by_cats(lists, holes)
+    return lay_in_a_row(lists), left_by_cats(lists, holes)
 
 
-def shut_by_cats(lists: Sequence[list[Steps]], holes: tuple[int, ...]) -> tuple[int, ...]:
-    """Tell by number, space of a cat and start, as bits, the walks that enter that space."""
-    shut = [0] * (SPACES * SPACES * (LARGEST + 1))
+def left_by_cats(lists: Sequence[list[Steps]], holes: tuple[int, ...]) -> tuple[int, ...]:
+    """Tell by number, space of a cat and start, as bits, the walks that do not enter that space."""
+    left = [0] * (SPACES * SPACES * (LARGEST + 1))
     for at, walks in enumerate(lists):
         start, number = divmod(at, COUNTS)
-        for n, walk in enumerate(walks):
-            for space in set(walk if start in holes else walk[1:]):
-                shut[SPACES * (SPACES * number + space) + start] |= 1 << n
-    return tuple(shut)
+        for space in range(SPACES if walks else 0):
+            met = (space in (walk if start in holes else walk[1:]) for walk in walks)
+            left[SPACES * (SPACES * number + space) + start] = sum(1 << n for n, shut in enumerate(met) if not shut)
+    return tuple(left)
 
 
 @lru_cache(maxsize=32)
