@@ -10,5 +10,5 @@ def sized(usual: int, long: int) -> int:
     return long if IS_LONG else usual
 
 
-PAIRS = sized(4_000, 10_000)
+PAIRS = 10_000
 """Comparisons of worlds that a seat must not tell apart, for each game of sealed orders."""
