@@ -5,10 +5,12 @@ from dataclasses import dataclass
 from itertools import pairwise
 from math import ceil, cos, floor, hypot, radians, sin
 from textwrap import wrap
-
-from rich.text import Text
+from typing import TYPE_CHECKING
 
 from teetotum.draw.text import COARSE, FAINT, Canvas, Scale, Shapes
+
+if TYPE_CHECKING:
+    from rich.text import Text
 
 ASPECT = 2.0
 """A character is about twice as high as it is wide."""
@@ -93,10 +95,12 @@ class Paper:
         """Give the arrow for a heading."""
         return (PLAIN_ARROWS if self.is_plain else ARROWS)[eighth_of(heading)]
 
-    def text(self, legend: str) -> Text:
+    def text(self, legend: str) -> "Text":
         """Hand over the sheet with its legend beneath, on as many lines as that needs."""
         first, *others = wrap(legend, self.canvas.columns - EDGE - 1)
         self.canvas.write(EDGE + 1, self.canvas.rows - 1, first, FAINT)
+        from rich.text import Text  # noqa: PLC0415  # a browser's page draws no text
+
         more = [Text(f"{'':<{EDGE + 1}}{line}", style=FAINT) for line in others]
         return Text("\n").join([self.canvas.text(), *more])
 

@@ -3,12 +3,14 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import ceil, floor
-
-from rich.text import Text
+from typing import TYPE_CHECKING
 
 from teetotum.draw.engraving import svg
 from teetotum.draw.game_paper import SPACINGS, Place, bounds, lay_paper
 from teetotum.draw.text import FAINT, STRONG, Shapes
+
+if TYPE_CHECKING:
+    from rich.text import Text
 
 LEAST_ROWS, MOST_ROWS = 14, 22
 BAR = 20
@@ -62,8 +64,10 @@ class Leaf:
     is_athwart: bool = False
     """Whether the ship whose card it is heads to the right, and not up."""
 
-    def text(self, columns: int, rows: int, shapes: Shapes) -> Text:
+    def text(self, columns: int, rows: int, shapes: Shapes) -> "Text":
         """Draw the leaf for a terminal: what does not go beside each other goes beneath."""
+        from rich.text import Text  # noqa: PLC0415  # a browser's page draws no text
+
         drawn = Text(self.title, STRONG).append(f"\n{self.words}\n", FAINT)
         if self.curves:
             drawn.append_text(self.sketch(columns, max(LEAST_ROWS, min(rows - 4, MOST_ROWS)), shapes)).append("\n")
@@ -75,7 +79,7 @@ class Leaf:
         drawn.rstrip()
         return drawn
 
-    def sketch(self, columns: int, rows: int, shapes: Shapes) -> Text:
+    def sketch(self, columns: int, rows: int, shapes: Shapes) -> "Text":
         """Draw the curves on ruled paper, words at their ends where there is room."""
         places = [place for curve in self.curves for place in curve.places]
         paper = lay_paper(places, 40.0, columns, rows, shapes)
