@@ -59,7 +59,7 @@ def test_every_room_that_people_play_in_is_entered_without_arrays_or_compiler(li
 def test_a_strong_program_plays_and_gives_hints_by_hand(light: dict[str, str]) -> None:
     seats = ("--player", "me", "--player", "strong")
     told = said(light, "play", "gantlope", *seats, "--seed", "3", typed="\n\nhint\nquit\n")
-    assert "A strong program would play" in told
+    assert "A master program would play" in told
 
 
 def test_the_parlours_programs_think_and_estimate_by_hand(light: dict[str, str]) -> None:

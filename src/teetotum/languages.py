@@ -27,6 +27,8 @@ Made = TypeVar("Made")
 KEPT = 64
 """Things kept of each sort, all languages together."""
 
+arriving: dict[str, Callable[[], None]] = {}
+"""What fetches the house's catalogues of a language when they are first wanted, where they are not at hand."""
 _listening: ContextVar[str] = ContextVar("language", default=ENGLISH)
 log = logging.getLogger(__name__)
 
@@ -98,13 +100,20 @@ class OnceALanguage(Generic[Given, Made]):
 def file_of(language: str, name: str) -> Path:
     """Find the catalogue of a rulebook, or of what belongs to none, whether or not there is one."""
     found = packages.find(name)
-    return found.root / "words" / f"{language}.toml" if found and not found.ours else SHELF / language / f"{name}.toml"
+    return found.root / "words" / f"{language}.toml" if found and not found.ours else shelf(language) / f"{name}.toml"
+
+
+def shelf(language: str) -> Path:
+    """Find the house's catalogues of a language, fetched first where they are not at hand."""
+    if language in arriving:
+        arriving.pop(language)()
+    return SHELF / language
 
 
 @cache
 def phrases(language: str) -> Mapping[str, str]:
     """Gather what the code says, from all catalogues of a language."""
-    files = [*sorted((SHELF / language).glob("*.toml")), *(file_of(language, name) for name in packages.offered()[0])]
+    files = [*sorted(shelf(language).glob("*.toml")), *(file_of(language, name) for name in packages.offered()[0])]
     gathered: dict[str, str] = {}
     for file in files:
         told = opened(file).get(SAID, {})

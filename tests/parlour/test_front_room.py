@@ -18,7 +18,7 @@ def test_the_shelf_shows_every_game_with_its_options_and_players(house: House) -
     cards = cards[: len(games.names())]
     gantlope = next(card for card in cards if card["id"] == "gantlope")
     assert (gantlope["least"], gantlope["most"], gantlope["has_choices"]) == (2, 4, True)
-    assert gantlope["levels"] == ["random", "sensible", "strong"]
+    assert gantlope["levels"] == ["random", "sensible", "strong", "master"]
     assert {"spin", "seat"} & {choice["name"] for option in gantlope["options"] for choice in option["choices"]}
 
 

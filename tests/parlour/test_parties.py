@@ -50,6 +50,15 @@ class Party:
             assert monotonic() < end, f"the party stands at {view['state']}, round {view['round']}"
         return view
 
+    def play_on(self, guest: Guest) -> None:
+        """Where a match has led on to another table, as a tie does, play there too."""
+        played = {guest.table}
+        while table := self.look(guest.tokens[0])["mine"]:
+            if table not in played:
+                played.add(table)
+                with Guest(self.house, table, guest.tokens).seated() as again:
+                    again.play()
+
     def seated(self, stack: ExitStack) -> dict[str, Guest]:
         """Let every guest sit down where the party sends them, at one screen for each table."""
         tables: dict[str, list[str]] = {}
@@ -70,8 +79,11 @@ def give(house: House, **wish: object) -> Party:
 
 def play_round(party: Party) -> None:
     with ExitStack() as stack:
-        for guest in party.seated(stack).values():
+        guests = party.seated(stack).values()
+        for guest in guests:
             guest.play()
+        for guest in guests:
+            party.play_on(guest)
 
 
 def rounds_of(party: Party) -> Iterator[View]:
@@ -126,6 +138,7 @@ def test_the_bell_of_the_first_table_breaks_off_all_others_on_every_screen(shelf
             for _ in range(6):
                 (last.step if last.is_wanted() else last.hear)()
             first.play()
+            party.play_on(first)
             view = party.until("interlude")
             assert "The bell has rung" in last.until(state="over")["ending"]
         assert [table["ending"] for table in view["history"][0]["tables"]][1] in ("ahead", "spun_off")

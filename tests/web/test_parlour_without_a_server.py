@@ -151,6 +151,19 @@ def test_two_people_play_at_one_screen(visit: Visit) -> None:
     assert page.locator("[data-renew], .links input").count() == 0, "no link leads anywhere but to this browser"
 
 
+def test_the_words_of_another_language_come_when_it_is_spoken(visit: Visit) -> None:
+    page = visit.page
+    go(page, "/rules/gantlope")
+    page.get_by_text("GA-19", exact=True).first.wait_for()
+    page.get_by_role("button", name="Settings").click()
+    language = page.locator("dialog[open] select:has(option[value=de])")
+    language.select_option("de")
+    page.get_by_text("Läufer ziehen so viele Felder, wie die beiden Zeiger anzeigen.").first.wait_for()
+    language.select_option("en")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Settings").wait_for()
+
+
 def test_two_captains_fight_at_one_screen_and_neither_sees_the_others_slip(visit: Visit) -> None:
     page = visit.page
     go(page, "/new/naval_duel")

@@ -1,7 +1,8 @@
 """Packs the house for a browser; runs inside Pyodide itself, so that its byte code is of the right kind.
 
 Everything is tried out once: what is used to open the parlour and to play at its tables in turn goes into `house.zip`,
-all the rest into `later.zip`, and of the standard library only what was used, by whole packages, into `library.zip`.
+all the rest into `later.zip`, the words of each language into `words-LANGUAGE.zip`, and of the standard library only
+what was used, by whole packages, into `library.zip`.
 """
 
 import sys
@@ -74,6 +75,8 @@ WIDE += ("importlib", "logging", "urllib", "xml")
 CODECS = {f"encodings.{name}" for name in ("ascii", "cp437", "idna", "latin_1", "punycode", "utf_8", "utf_8_sig")}
 DATA = ("scenarios/", "charts/")
 """Whatever belongs to games of sealed orders comes with them, and so do these rooms' files."""
+WORDS, MARK = "teetotum/rulebooks/words/", "later"
+"""Where the catalogues of languages lie, and what lies in their place until they are wanted."""
 
 
 def house_files():
@@ -275,10 +278,14 @@ async def pack():
     useless = set(try_the_rest(module for module in modules if module.startswith("teetotum")))
     files = {name: content for name, content in files.items() if module_of(name) not in useless}
     await house.close()
-    first, rest = {}, {}
+    first, rest, words = {}, {}, {}
     for name, content in files.items():
         packed = as_packed(name, content)
-        if name not in later:
+        if name.startswith(WORDS):
+            language = name.removeprefix(WORDS).partition("/")[0]
+            words.setdefault(language, {}).update(packed)
+            first[f"{WORDS}{language}/{MARK}"] = b""
+        elif name not in later:
             first.update(packed)
         else:
             rest.update(packed)
@@ -287,6 +294,8 @@ async def pack():
     first["teetotum/parlour/browser/later.txt"] = "\n".join(sorted({*modules} - useless)).encode()
     write("/made/house.zip", first)
     write("/made/later.zip", rest)
+    for language, catalogues in words.items():
+        write(f"/made/words-{language}.zip", catalogues)
     write("/made/library.zip", library(set(sys.modules) | LIBRARY_AT_START))
 
 

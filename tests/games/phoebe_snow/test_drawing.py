@@ -55,10 +55,10 @@ def test_a_players_row_tells_of_duties_extra_spins_and_waits() -> None:
     def told(match: Match) -> str:
         return DRAWING.glance(seen(match)).plain.splitlines()[0]
 
-    assert told(spin(trip(9, 30), 1)).endswith('owes "Tickets please"')
+    assert told(spin(trip(9, 30), 1)).endswith('owes "Tickets Please"')
     assert told(spin(trip(16, 30), 2)).endswith("owes a whistle")
     assert told(spin(trip(27, 40), 1)).endswith("extra spin")
-    assert told(spin(trip(25, 40), 1)).endswith("meal spin")
+    assert told(spin(trip(25, 40), 1)).endswith("spins for a meal")
     assert told(trip("29~3", 30, turn=1, wait="clock")).endswith("waits 2 minutes")
     assert told(trip("29~250", 30, turn=1, wait="count")).endswith("counts 250")
     assert "not entered yet" in DRAWING.glance(seen(set_off(2))).plain

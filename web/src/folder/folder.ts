@@ -16,7 +16,11 @@ export interface Kit {
   library: Part;
   house: Part;
   later: Part;
+  "words-de": Part;
 }
+
+/** Parts that are fetched when they are first wanted. */
+export type LaterPart = "later" | "words-de";
 
 export interface Folder {
   kit: Kit;

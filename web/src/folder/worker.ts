@@ -3,7 +3,7 @@
 import type { PyodideInterface } from "pyodide";
 import type { PyProxy } from "pyodide/ffi";
 import { LaterHouse, openAsItIs, openDatabase } from "./database";
-import type { Kit, Part } from "./folder";
+import type { Kit, LaterPart, Part } from "./folder";
 import { filesOf } from "./zip";
 import type { Failure, FromHouse, ToHouse } from "./messages";
 
@@ -122,7 +122,7 @@ function layDown(python: PyodideInterface, zip: Uint8Array): void {
 }
 
 /** Fetch what comes later while everything waits for it: an import cannot wait in any other way. */
-function bringTheRest(url: URL): Uint8Array {
+function bring(url: URL): Uint8Array {
   const request = new XMLHttpRequest();
   request.open("GET", url, false);
   request.responseType = "arraybuffer";
@@ -140,7 +140,11 @@ async function openHouse(kit: Kit, base: string): Promise<House> {
     open_house(...given: unknown[]): Promise<House>;
   };
   performance.mark("imported");
-  const house = await room.open_house(database, () => bringTheRest(new URL(kit.later.file, base)), site(python));
+  const house = await room.open_house(
+    database,
+    (part: LaterPart) => bring(new URL(kit[part].file, base)),
+    site(python),
+  );
   performance.mark("opened");
   tell({ kind: "ready", isKept });
   return house;

@@ -57,9 +57,9 @@ class House:
         return line
 
 
-async def open_house(database: Database, bring_the_rest: Callable[[], Bytes], folder: str) -> House:
+async def open_house(database: Database, bring: Callable[[str], Bytes], folder: str) -> House:
     """Open the parlour on a browser's database; what is not there yet is brought when it is first asked for."""
-    expect(lambda: bring_the_rest().to_bytes(), Path(folder))
+    expect(lambda part: bring(part).to_bytes(), Path(folder))
     house = House(parlour(BrowserStore(database), limits=LIMITS, thinking=Inline(), is_readied=False))
     await house.open()
     return house
