@@ -65,6 +65,20 @@ describe("levers write into the order", () => {
     expect(withItem("R4", items("R4", "helm"), "helm", "", "; ")).toBe("");
   });
 
+  test("of two targets in one item each has its lever, and one may be changed without the other", () => {
+    const text = "FORT 1: 2=1, 3; OF";
+    const [whole, fire] = items(text, "fort-1", "fire");
+    const cut = [
+      { ...whole!, text: "FORT 1: 2=1", last: 11 },
+      { ...whole!, text: ", 3", first: 11, lever: "fort-1-also" },
+      fire!,
+    ];
+    expect(withItem(text, cut, "fort-1", "FORT 1: 4", "; ")).toBe("FORT 1: 4, 3; OF");
+    expect(withItem(text, cut, "fort-1-also", "FORT 1: 4", "; ")).toBe("FORT 1: 2=1; FORT 1: 4; OF");
+    expect(withItem(text, cut, "fort-1-also", "", "; ")).toBe("FORT 1: 2=1; OF");
+    expect(withItem(text, cut, "fort-1", "", "; ")).toBe("OF");
+  });
+
   test("a semicolon that was left hanging is not doubled", () => {
     expect(withItem("R4; ", items("R4", "helm"), "engines", "K9", "; ")).toBe("R4; K9");
   });

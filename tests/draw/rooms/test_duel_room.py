@@ -90,6 +90,14 @@ def test_every_turret_of_the_gun_row_fired_or_says_what_kept_it() -> None:
     assert "F12 was silent" in red
 
 
+def test_no_gun_is_said_to_be_silent_before_the_umpire_has_ruled_on_the_fire() -> None:
+    exercise = duel(("OF", "OF"), CARRY_ON, umpire="person")
+    assert ROOM.proposals(sight(exercise, 2))[0].kind == "fire"
+    assert [table.title for table in sheet(exercise, 2).tables] == ["The gun-fire table"]
+    exercise.write(2, "accept")
+    assert sheet(exercise, 2).tables[0].title == "Gun fire of move 1"
+
+
 def test_the_line_of_the_gun_fire_table_that_counts_is_that_of_the_range() -> None:
     table = sheet(duel(CARRY_ON)).tables[-1]
     yards = hypot(300, 1600)

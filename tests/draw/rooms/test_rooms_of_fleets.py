@@ -217,11 +217,14 @@ def test_an_order_is_read_back_in_plain_words(table: Table, text: str, words: li
     assert all(each in said for each in words)
 
 
-def test_a_fort_divides_its_fire_by_two_items_of_the_form() -> None:
+def test_a_fort_divides_its_fire_by_two_levers_of_the_form_in_one_item_or_in_two() -> None:
     table = Table("naval_fleet", "F3").write("NONE", "NONE")
-    read = table.drawing.readings(table.sight(1), "FORT 1: 3=1; FORT 1: 4")
-    assert [each.lever for each in read] == ["fort-1", "fort-1-also"]
-    assert [each.values["number"] for each in read] == ["1", ""]
+    for text in ("FORT 1: 3=1; FORT 1: 4", "FORT 1: 3=1, 4"):
+        read = table.drawing.readings(table.sight(1), text)
+        assert [each.lever for each in read] == ["fort-1", "fort-1-also"]
+        assert [(each.values["choice"], each.values["number"]) for each in read] == [("3", "1"), ("4", "")]
+        assert [text[each.first : each.last] for each in read] == [each.text for each in read]
+        assert all(each.said for each in read)
 
 
 def test_the_line_of_a_torpedo_and_a_row_of_mines_are_drawn_before_they_are_ordered() -> None:

@@ -17,6 +17,7 @@ from teetotum.engine.sealed import Exercise
 from teetotum.engine.sealed_conformance import Compared, Secrets, Twin, answer, impression, is_read, sealed, twin_of
 from teetotum.games.naval_strategic import GAME
 from teetotum.games.naval_strategic.account.records import (
+    LEFT,
     Contact,
     Due,
     Fight,
@@ -92,7 +93,7 @@ def another_world(exercise: Exercise, seat: int, luck: Random) -> Twin | None:
 
 
 def _elsewhere(state: State, force: Force, spots: list[tuple[float, float]], luck: Random) -> None:
-    """Put a force beside another, a little off it, or anywhere, with other ships in another state."""
+    """Put a force beside another, a little off it, or anywhere, with ships in another state; who left, has left."""
     lat, lon = luck.choice(spots)
     off = luck.choice((0.0, 0.01, 0.04, 0.06, 0.5, 9.0))
     legs = tuple(
@@ -103,10 +104,9 @@ def _elsewhere(state: State, force: Force, spots: list[tuple[float, float]], luc
     state.forces[force.id] = force.but(
         track=legs, posture=luck.choice(("avoid", "engage")), lot=luck.random() * 9, rest=rest, ships=kept
     )
-    for ship in force.ships:
-        state.ships[ship] = state.ships[ship].but(
-            coal=luck.random(), run=luck.random() * 9, status=luck.choice(("fit", "crippled", "removed"))
-        )
+    for ship in [state.ships[name] for name in force.ships]:
+        status = ship.status if ship.status == LEFT else luck.choice(("fit", "crippled", "removed"))
+        state.ships[ship.id] = ship.but(coal=luck.random(), run=luck.random() * 9, status=status)
 
 
 def _other_affairs(state: State, seat: int, mine: set[str], luck: Random) -> None:

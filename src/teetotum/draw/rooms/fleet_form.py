@@ -10,9 +10,9 @@ from typing import Any
 
 from lark import Tree
 
-from teetotum.draw.rooms import Sight
+from teetotum.draw.rooms import Reading, Sight
 from teetotum.draw.rooms.plots.sheet import Lever, LeverChoice
-from teetotum.draw.rooms.signals import SIDES, Lay
+from teetotum.draw.rooms.signals import SIDES, Lay, Say
 from teetotum.engine.errors import Unreadable
 from teetotum.games.naval_fleet import masts
 from teetotum.games.naval_fleet.choices import FortFire, Instructions, Laying
@@ -220,6 +220,22 @@ def laid_out(sight: Sight) -> Lay:
     return lay
 
 
+def targets(read: Reading, lay: Lay, say: Say) -> Iterator[Reading]:
+    """Cut an item that gives a fort several targets at its commas, so that each target has its lever."""
+    if not read.lever.startswith("fort-") or "," not in read.text:
+        yield read
+        return
+    whose, at = read.text.partition(":")[0], read.first
+    for part in read.text.split(","):
+        is_first = at == read.first
+        words = part if is_first else f",{part}"
+        lever, values = (read.lever, read.values) if is_first else lay(f"{whose}:{part}")
+        fault = read.fault if is_first else ""
+        told = "" if read.fault else say(words, lever, values)
+        yield Reading(words, at, at + len(words), lever, values, fault, told)
+        at += len(words)
+
+
 Part = Callable[[list[str], int], tuple[str, dict[str, str]]]
 
 
@@ -244,9 +260,7 @@ def turned(tree: Tree[Any], inner: Tree[Any]) -> tuple[str, dict[str, str]]:
 
 
 def shared(tree: Tree[Any], shares: list[Tree[Any]]) -> tuple[str, dict[str, str]]:
-    """Read a fort's one target; the form writes several as several items."""
-    if len(shares) != 1:
-        return "", {}
+    """Read a fort's first target."""
     target, part = shares[0].children
     return f"fort-{tree.children[0]}", {"choice": str(target), "number": str(part or "")}
 

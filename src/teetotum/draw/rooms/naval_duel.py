@@ -290,8 +290,9 @@ def rows_of(state: State, ship: int) -> tuple[Any, Any, Any]:
 def tables(sight: Sight, shots: tuple[Shot, ...]) -> Iterator[SheetTable]:
     """Write out what the guns did in the last scored move, and the gun-fire table with the line that counts."""
     play, state = sight.play, sight.play.state
-    if state.revealed:
-        yield gun_row(play, state.revealed, shots)
+    scored = state.revealed - (Phase.REVEAL < state.phase <= Phase.GUNS_RULING)
+    if scored > 0:
+        yield gun_row(play, scored, shots)
     yards = distance(state)
     exact = play.house.table == GunTable.EXACT
     leaf = by_time(exact) if play.house.value == Value.TIME else salvo_table(exact)

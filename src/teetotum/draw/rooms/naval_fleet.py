@@ -470,7 +470,9 @@ def readings(sight: Sight, text: str) -> list[Reading]:
     if not writes(sight):
         return []
     parting = "\n" if sight.state.phase == Phase.INSTRUCT else ";"
-    return readings_of(sight, text, fleet_form.laid_out(sight), sayer(sight), parting)
+    lay, say = fleet_form.laid_out(sight), sayer(sight)
+    read = readings_of(sight, text, lay, say, parting)
+    return [each for item in read for each in fleet_form.targets(item, lay, say)]
 
 
 def sayer(sight: Sight) -> Say:

@@ -29,6 +29,14 @@ const joined = (before: string, item: string, joiner: string): string => {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
+/** Whether an item stands close upon the one before it, with nothing to part them: it is read as a part of that. */
+const leansOnAnother = (items: readonly TriedItem[], item: TriedItem): boolean =>
+  items.some((each) => each !== item && each.last === item.first);
+
+/** Where an item ends together with all that lean on it. */
+const lastLeaning = (items: readonly TriedItem[], item: TriedItem): number =>
+  items.reduce((last, each) => (each !== item && each.first === last ? each.last : last), item.last);
+
 /** Put what a lever writes in the place of what it wrote before, or at the end; nothing takes its item out. */
 export function withItem(
   text: string,
@@ -39,8 +47,8 @@ export function withItem(
 ): string {
   const held = itemOf(items, lever);
   if (!held) return item ? joined(text, item, joiner) : text;
-  const [before, after] = [text.slice(0, held.first), text.slice(held.last)];
-  if (item) return before + item + after;
+  const [before, after] = [text.slice(0, held.first), text.slice(item ? held.last : lastLeaning(items, held))];
+  if (item) return leansOnAnother(items, held) ? before + joiner + item + after : before + item + after;
   const parting = joiner.trim();
   const left = before
     .trimEnd()
