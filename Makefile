@@ -54,7 +54,7 @@ wheel: $(BIN)/python ## make a wheel in dist/, page and all, for deploy/Containe
 
 test: check chromium postgresql $(KIT) ## run every check and every test, as continuous integration does
 	@echo "Running the tests ..."
-	@$(BIN)/python -m pytest -n 2 --dist loadfile $(ARGS)
+	@$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder $(ARGS)
 
 check: $(VENV)/.development $(PAGE) ## check the sources: style, types, import layers, rule dialect, sayings, coverage page
 	@echo "Style ..."

@@ -24,6 +24,7 @@ def main(
     seconds: Annotated[float, typer.Option(min=0.01, help="Seconds that a lap takes, about.")] = 1.0,
     only: Annotated[str, typer.Option(help="Enter only those whose name or engine contains this.")] = "",
     pin: Annotated[bool, typer.Option(help="Hold each contestant to the cores it may use.")] = True,
+    sea: Annotated[bool, typer.Option(help="Measure the naval games too, which takes longest.")] = True,
     out: Annotated[Path, typer.Option(help="The page to write; the JSON goes beside it.")] = PAGE,
 ) -> None:
     """Measure Teetotum beside its peers and write the results; those of naval games go to pages beside it.
@@ -31,7 +32,7 @@ def main(
     Example: python -m benchmarks --rounds 3 --only maedn --out maedn.md
     """
     entrants = [entrant for entrant in contestants() if is_wanted(entrant, only)]
-    at_sea = measure_at_sea(rounds, only, out)
+    at_sea = sea and measure_at_sea(rounds, only, out)
     if at_sea and not entrants:
         return
     if not entrants:

@@ -150,7 +150,8 @@ def compare(game: str, seconds: float, rounds: int, against: Path | None) -> str
 def page(told: str, command: str, commit: str) -> str:
     """Write the section of the page of trust."""
     about = f"The other tree is that of {commit}, before events were worded only for who reads them and states kept"
-    return "\n".join(["## A match by hand", "", f"`{command}`", "", about, "only now and then.", "", told])
+    since = "only now and then; what its tables say was worded otherwise in places."
+    return "\n".join(["## A match by hand", "", f"`{command}`", "", about, since, "", told])
 
 
 def report(game: str, ours: list[dict[str, Any]], theirs: list[dict[str, Any]]) -> str:

@@ -238,6 +238,10 @@ class House:
         for seat in seats:
             await seat.sit(str(told["table"]))
 
+    def count_afresh(self, after: float = 0.0) -> None:
+        """Forget what was counted, and count what is done from some seconds on."""
+        self.tally = Tally(time.perf_counter() + after)
+
     def hold_back(self) -> None:
         """Let guests wait from now on, whoever is wanted."""
         self.held = []

@@ -110,7 +110,7 @@ def drive(port: int, game: str, *, draws: bool, tables: int, seconds: float) -> 
 
     async def play() -> None:
         house = House(port, game, draws=draws)
-        house.tally.since = time.perf_counter() + SETTLING
+        house.count_afresh(SETTLING)
         await house.fill(tables)
         await asyncio.sleep(max(0.0, house.tally.since - time.perf_counter()))
         print("counting", flush=True)  # noqa: T201  # heard by whoever measures

@@ -4,7 +4,8 @@ Everything is compiled in `prepare`. Plies are counted as for the peers, spins a
 match's number of plies when the match is over, and they are added up between two parcels of matches.
 """
 
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from itertools import count
@@ -29,12 +30,15 @@ from teetotum.engine.chance import Keyed
 from teetotum.engine.rules import NATURE, OVER
 from teetotum.engine.umpire import Match, Setup, prepare
 from teetotum.lab.duel import first_choice
+from teetotum.library.batches import Batch, Step, batch
 from teetotum.players.gantlope import advise, judge
 from teetotum.steam.bulk import Engine
 from teetotum.steam.search import Searcher
 from teetotum.steam.tuning import BY_LUCK, Tuning
 
 SAMPLED_MATCHES = 20_000
+SIDE_BY_SIDE = 1_024
+STEPS_IN_A_STRETCH = 10
 MATCHES_BY_HAND = 20
 PLIES_IN_A_PARCEL = 100_000
 """Matches are told by the parcel: enough of them that the telling costs nothing, few enough that a lap ends in time."""
@@ -46,6 +50,7 @@ def contestants() -> Iterator[Contestant]:
         yield Playouts(name, game, seats=seats_at(game))
     yield Playouts(Entry.GANTLOPE_FOR_TWO, "gantlope", parcel=300, seats=2)
     yield Playouts(Entry.GANTLOPE_ON_TWO_CORES, "gantlope", parcel=100, cores=2)
+    yield BatchedSteps()
     yield ByHand()
     yield Playouts(Entry.CHILDREN, "round_the_world", "children", parcel=2_000)
     yield Playouts(Entry.CHILDREN_ON_TWO_CORES, "round_the_world", "children", parcel=2_000, cores=2)
@@ -70,9 +75,9 @@ class Lane:
         self.played += self.parcel
         return float(run.plies.sum())
 
-    def run(self, seconds: float) -> Lap:
+    def run(self, seconds: float, clock: Callable[[], float] = time.process_time) -> Lap:
         """Play parcel after parcel until the time is up."""
-        return repeat(self.stretch, seconds)
+        return repeat(self.stretch, seconds, clock)
 
 
 @dataclass
@@ -94,7 +99,7 @@ class Playouts:
     def prepare(self) -> None:
         """Compile the rules, and find how long a match is on average."""
         setup = prepare(games.find(self.game), seats=self.seats, preset=self.preset)
-        engines = [Engine(setup) for _ in range(self.cores)]
+        engines = [Engine(setup, fixed=True) for _ in range(self.cores)]
         plies = lengths(engines[0])
         parcel = self.parcel or max(1, int(PLIES_IN_A_PARCEL / plies.mean()))
         self.lanes = [Lane(engine, SEED + lane, parcel) for lane, engine in enumerate(engines)]
@@ -106,8 +111,44 @@ class Playouts:
             return self.lanes[0].run(seconds)
         # Threads keep the cores they are born with, so they are begun here, where the run stands on all it may use.
         with ThreadPoolExecutor(self.cores) as pool:
-            laps = list(pool.map(lambda lane: lane.run(seconds), self.lanes))
+            laps = list(pool.map(lambda lane: lane.run(seconds, time.perf_counter), self.lanes))
         return Lap(sum(lap.amount for lap in laps), max(lap.elapsed for lap in laps))
+
+
+@dataclass
+class BatchedSteps:
+    """Gantlope in a batch, every seat's action drawn in NumPy from the masks; a step is one decision, spins within it.
+
+    Masks and observations of all matches are written at every step, and what ends is laid out anew.
+    """
+
+    name: str = Entry.GANTLOPE_BATCH
+    maker: str = f"Teetotum {__version__}, by steam"
+    unit: str = "steps"
+    plies_each: float = 1.0
+    cores: int = 1
+    remark: str = f"{SIDE_BY_SIDE:,} side by side, masks and observations each step, a random policy in NumPy"
+    batch: Batch | None = field(default=None, repr=False)
+    told: Step | None = field(default=None, repr=False)
+    luck: np.random.Generator = field(default_factory=lambda: np.random.default_rng(SEED), repr=False)
+
+    def prepare(self) -> None:
+        """Compile the batch and lay out its matches."""
+        self.batch = batch("gantlope", SIDE_BY_SIDE, seats=4, seed=SEED)
+        self.told = self.batch.reset()
+
+    def run(self, seconds: float) -> Lap:
+        """Step the whole batch until the time is up."""
+        return repeat(self.stretch, seconds)
+
+    def stretch(self) -> float:
+        """Take an action in every match, ten times, each drawn from what is open."""
+        assert self.batch is not None
+        assert self.told is not None
+        mask = self.told.mask
+        for _ in range(STEPS_IN_A_STRETCH):
+            self.batch.step((self.luck.random(mask.shape, dtype=np.float32) * mask).argmax(axis=1))
+        return float(STEPS_IN_A_STRETCH * SIDE_BY_SIDE)
 
 
 @dataclass

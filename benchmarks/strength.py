@@ -2,10 +2,10 @@
 
 import json
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import asdict, dataclass
 from dataclasses import replace as amend
-from itertools import pairwise
+from itertools import combinations
 from pathlib import Path
 from typing import Annotated, TypeAlias
 
@@ -16,15 +16,19 @@ from rich.progress import Progress
 
 from benchmarks.contest import games_asked
 from benchmarks.measure import progress_bar
+from benchmarks.rating import as_ratings, rate
 from benchmarks.results import machine, replace
 from teetotum import games, players
 from teetotum.engine.game import AnyGame
 from teetotum.engine.umpire import Setup, prepare
 from teetotum.lab.odds import BEST, bouts_of
 from teetotum.lab.simulate import simulate, wilson
+from teetotum.players.ratings import ANCHOR
 from teetotum.players.strong import StrongPlayer
+from teetotum.steam.tuning import Tuning
 
 PAGE = Path(__file__).with_name("strength.md")
+RATINGS = Path(players.__file__).with_name("ratings.json")
 SEATS = 2
 COMMAND = "python -m benchmarks.strength --only GAME --matches N --bulk N --seed N"
 Pair: TypeAlias = tuple[str, str]
@@ -70,28 +74,36 @@ class Bout:
 
 
 def main(
-    matches: Annotated[int, typer.Option(min=2, help="Matches of strong against sensible, half from each seat.")] = 400,
-    bulk: Annotated[int, typer.Option(min=2, help="Matches of sensible against random, likewise.")] = 20_000,
+    matches: Annotated[int, typer.Option(min=2, help="Matches of programs that think, half from each seat.")] = 200,
+    bulk: Annotated[int, typer.Option(min=2, help="Matches of sensible against random, likewise.")] = 4_000,
     only: Annotated[str, typer.Option(help="Let only this game be played, such as gantlope; all if left out.")] = "",
+    level: Annotated[str, typer.Option(help="Play only the bouts of this level anew; all if left out.")] = "",
     seed: Annotated[int, typer.Option(min=0, help="Where the luck begins.")] = 1902,
     workers: Annotated[int, typer.Option(min=0, help="Threads; 0 for as many as there are cores.")] = 0,
     out: Annotated[Path, typer.Option(help="The page to write.")] = PAGE,
+    ratings: Annotated[Path, typer.Option(help="The ratings to write, which page and terminal show.")] = RATINGS,
 ) -> None:
-    """Let the programs of every game meet, two players, and write who won how often.
+    """Let the programs of every game meet, each with each, two players, and write who won how often; rate them by it.
 
     With all the games and the usual numbers this takes some twenty minutes on two cores; the strong programs' thinking
-    is most of it. With --only the rows of the other games stay as they are.
+    is most of it. With --only the rows of the other games stay as they are, with --level those of other levels.
 
     Example: python -m benchmarks.strength --only gantlope --matches 40 --out strength.md
     """
     asked = games_asked(only)
+    known = dict.fromkeys(each for name in asked for each in players.levels(games.find(name)))
+    if level and level not in known:
+        raise typer.BadParameter(f"no program plays at the level '{level}': it is {', '.join(known)}")
     sheet = out.with_suffix(".json")
-    bouts = [bout for bout in read(sheet) if bout.game not in asked]
+    bouts = [bout for bout in read(sheet) if bout.game not in asked or (level and level not in bout.pair)]
     with progress_bar(None) as bar:
         for name in asked:
-            bouts += contests(name, matches, bulk, seed, workers, bar)
-            write(bouts, sheet)
+            met = {bout.pair for bout in bouts if bout.game == name}
+            for bout in contests(name, met, matches, bulk, seed, workers, bar):
+                bouts.append(bout)
+                write(bouts, sheet)
             replace(out, as_page(bouts))
+            replace(ratings, as_ratings(bouts, COMMAND))
     Console().print(Markdown(as_page(bouts)))
 
 
@@ -107,14 +119,25 @@ def write(bouts: list[Bout], sheet: Path) -> None:
     replace(sheet, json.dumps([asdict(bout) for bout in bouts], indent=2) + "\n")
 
 
-def contests(name: str, matches: int, bulk: int, seed: int, workers: int, bar: Progress) -> Iterator[Bout]:
-    """Let every program of a game meet the next weaker one."""
+def contests(
+    name: str, met: Set[Pair], matches: int, bulk: int, seed: int, workers: int, bar: Progress
+) -> Iterator[Bout]:
+    """Let every program of a game meet every other, but those that have met already."""
     setup = prepare(games.find(name), seats=SEATS)
-    known = exact_shares(setup, bar)
-    for pair in pairs_of(setup.game):
-        wanted = matches if set(pair) & set(players.thinkers(setup.game)) else bulk
-        bout = meet(setup, pair, claim_of(setup.game, pair), wanted, seed, workers, bar)
+    pairs = [pair for pair in pairs_of(setup.game) if pair not in met]
+    known = exact_shares(setup, bar) if not met else {}  # they take long, and do not change with a level
+    for pair in pairs:
+        bout = meet(
+            setup, pair, claim_of(setup.game, pair), length(setup.game, pair, matches, bulk), seed, workers, bar
+        )
         yield amend(bout, most=known.get((BEST, pair[1]), 0.0), exact=known.get(pair, 0.0))
+
+
+def length(game: AnyGame, pair: Pair, matches: int, bulk: int) -> int:
+    """Say how many matches make a bout; against chance the thinkers hardly ever lose, and a quarter shows it."""
+    if not set(pair) & set(players.thinkers(game)):
+        return bulk
+    return max(matches // 4, 2) if players.RANDOM in pair else matches
 
 
 def exact_shares(setup: Setup, bar: Progress) -> dict[Pair, float]:
@@ -132,9 +155,8 @@ def exact_shares(setup: Setup, bar: Progress) -> dict[Pair, float]:
 
 
 def pairs_of(game: AnyGame) -> list[Pair]:
-    """Pair each level of a game's programs with the next weaker one, the strongest first."""
-    ranked = players.levels(game)[::-1]
-    return list(pairwise(ranked))
+    """Pair each level of a game's programs with every weaker one, the strongest first."""
+    return list(combinations(players.levels(game)[::-1], 2))
 
 
 def claim_of(game: AnyGame, pair: Pair) -> float:
@@ -182,6 +204,7 @@ def as_page(bouts: Sequence[Bout]) -> str:
             "|---|---|--:|--:|--:|--:|--:|---|--:|--:|",
             *map(bout_row, bouts),
             "",
+            *rating_table(bouts),
             *exactly(bouts),
             "How the strong programs think, and where there is nothing to ponder:",
             "",
@@ -202,6 +225,19 @@ def bout_row(bout: Bout) -> str:
     return f"{opening} | {figures} | {bout.plies:,.0f} | {bout.seconds:,.0f} |"
 
 
+def rating_table(bouts: Sequence[Bout]) -> Iterator[str]:
+    """Set the ratings that follow from the bouts of each game."""
+    yield f"Rated by all of a game's bouts (Bradley and Terry's model): sensible stands at {ANCHOR}, and 200 points"
+    yield "more win three matches in four. Behind ± is how far off a rating may be, 95 times in a hundred."
+    yield ""
+    yield "| Game | Ratings |"
+    yield "|---|---|"
+    for name in dict.fromkeys(bout.game for bout in bouts):
+        told = rate(tuple(bout for bout in bouts if bout.game == name))
+        yield f"| {games.find(name).title} | {', '.join(f'{level} {rating}' for level, rating in told.items())} |"
+    yield ""
+
+
 def exactly(bouts: Sequence[Bout]) -> Iterator[str]:
     """Say what luck leaves where it is known exactly, and by which command."""
     for bout in bouts:
@@ -213,14 +249,18 @@ def exactly(bouts: Sequence[Bout]) -> Iterator[str]:
 
 
 def thought(game: AnyGame) -> str:
-    """Tell how a game's strong program thinks, or that there is none."""
+    """Tell how a game's searching programs think, or that there are none."""
     if players.STRONG not in players.levels(game):
         return f"{game.title}: no strong program, for its choices have a plain best answer or change next to nothing."
-    program = players.find(game, players.STRONG)
-    assert isinstance(program, StrongPlayer)
-    tuning = program.mind.tuning
+    programs = (players.find(game, level) for level in players.thinkers(game))
+    told = (f"{each.level} {span_of(each.mind.tuning)}" for each in programs if isinstance(each, StrongPlayer))
+    return f"{game.title}: {'; '.join(told)}."
+
+
+def span_of(tuning: Tuning) -> str:
+    """Tell how many matches a search tries for a choice, and how far each goes."""
     span = f"going on for {tuning.horizon} plies or to the end of the turn" if tuning.horizon else "played to the end"
-    return f"{game.title}: {tuning.simulations:,} simulations for each choice, each {span}."
+    return f"tries {tuning.simulations:,} simulations for each choice, each {span}"
 
 
 if __name__ == "__main__":

@@ -21,7 +21,9 @@ def test_every_entry_bears_a_name_of_its_own_from_the_list() -> None:
 def test_every_game_of_the_house_has_a_row_and_a_claim_of_its_own() -> None:
     rows = {entrant.game for entrant in contestants() if isinstance(entrant, Playouts) and entrant.preset == ""}
     assert rows == set(games.names())
-    assert {claim.entry for claim in claims() if claim.least == 1} == set(game_entries().values())
+    assert {claim.entry for claim in claims() if claim.least == 3 and claim.rival == Entry.MAEDN} == set(
+        game_entries().values()
+    )
 
 
 def test_a_row_tells_how_many_choices_a_decision_has() -> None:

@@ -1,11 +1,14 @@
 """The table of strength says what was won, by whom, and how sure that is."""
 # ruff: noqa: D103 - tests are sentences already
 
+import json
+from dataclasses import replace as amend
 from pathlib import Path
 
 import pytest
 from rich.progress import Progress
 
+from benchmarks.rating import as_ratings, rate
 from benchmarks.strength import Bout, as_page, claim_of, exact_shares, meet, pairs_of, read, write
 from teetotum import games, players
 from teetotum.engine.umpire import prepare
@@ -49,6 +52,32 @@ def test_more_is_claimed_only_of_games_with_something_to_ponder(name: str) -> No
     assert ("sensible", "random") in claims
     claimed = {pair for pair, share in claims.items() if share}
     assert claimed == ({("strong", "sensible"), ("sensible", "random")} if "strong" in players.levels(game) else set())
+
+
+def test_every_program_meets_every_other() -> None:
+    assert len(pairs_of(games.find("gantlope"))) == 6
+    assert pairs_of(games.find("gantlope"))[0] == ("master", "strong")
+
+
+def test_a_rating_follows_from_the_bouts_and_says_how_sure_it_is() -> None:
+    won = amend(bout(0.76, matches=100), pair=("strong", "sensible"))
+    few, many = (rate((amend(won, matches=matches),)) for matches in (100, 400))
+    assert list(few) == ["sensible", "strong"]
+    assert few["sensible"] == many["sensible"] == (1500, 0)
+    assert abs(many["strong"].points - 1700) < 10  # three matches in four
+    assert few["strong"].error > 1.5 * many["strong"].error > 0
+
+
+def test_a_program_that_never_lost_has_a_rating_too() -> None:
+    assert 1900 < rate((amend(bout(1.0, matches=100), pair=("strong", "sensible")),))["strong"].points < 4000
+
+
+def test_ratings_are_written_with_the_day_and_the_command() -> None:
+    told = json.loads(as_ratings([bout(0.75)], "python -m benchmarks.strength"))
+    assert told["command"] == "python -m benchmarks.strength"
+    assert told["matches"] == {"gantlope": 400}
+    assert list(told["games"]["gantlope"]) == ["sensible", "strong"]
+    assert told["rated"]
 
 
 def test_a_bout_without_a_claim_is_only_shown() -> None:

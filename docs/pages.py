@@ -77,7 +77,7 @@ def page_of(name: str) -> str:
         book.summary,
         f"**{seats(book.seats.least, book.seats.most)}.** {'By sealed orders. ' if is_sealed else ''}{how_long(name)}",
         f"At the terminal: `teetotum play {name}`; its rules: `teetotum rules {name}`.",
-        "" if is_sealed else f"![A position in play]({name}.svg){{ .board }}",
+        photographs(name) if is_sealed else f"![A position in play]({name}.svg){{ .board }}",
         "## The sheet",
         f"*{source.title}* ({made}). {source.dated_by} {source.holds}",
         f"The same sheet has {', '.join(others)}." if others else "",
@@ -88,6 +88,13 @@ def page_of(name: str) -> str:
         *(f"**{each.question}** {each.words} *{each.evidence}* ({each.id})" for each in book.rulings),
     ]
     return "\n\n".join(line for line in lines if line)
+
+
+def photographs(name: str) -> str:
+    """Show the war room of a game on whichever paper the reader has; `make pictures` takes both."""
+    return "\n".join(
+        f"![A war room](../pictures/{name}_{paper}.jpg#only-{paper}){{ .board }}" for paper in ("light", "dark")
+    )
 
 
 def seats(least: int, most: int) -> str:

@@ -8,3 +8,7 @@ IS_LONG = os.environ.get("TEETOTUM_TESTS", "") == "long"
 def sized(usual: int, long: int) -> int:
     """Give the size of a count: the usual one, or the long one where `TEETOTUM_TESTS=long` asks for it."""
     return long if IS_LONG else usual
+
+
+PAIRS = 10_000
+"""Comparisons of worlds that a seat must not tell apart, for each game of sealed orders."""

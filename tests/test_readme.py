@@ -44,10 +44,15 @@ def test_the_game_at_the_terminal_is_played_as_it_is_told(tmp_path: Path) -> Non
     assert [line.rstrip() for line in heard.stdout.splitlines()] == told
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/library.md"])
-def test_the_python_in_a_document_does_what_it_says(page: str) -> None:
-    path = str(README.parent / page)
-    found = doctest.testfile(path, module_relative=False, optionflags=doctest.NORMALIZE_WHITESPACE)
+LIBRARY = README.parent / "docs" / "library.md"
+TUTORIALS = sorted((README.parent / "docs" / "tutorials").glob("*.md"))
+
+
+@pytest.mark.filterwarnings("ignore")  # the frameworks' own
+@pytest.mark.parametrize("page", [README, LIBRARY, *TUTORIALS], ids=lambda page: page.stem)
+def test_the_python_in_a_document_does_what_it_says(page: Path) -> None:
+    flags = doctest.NORMALIZE_WHITESPACE | doctest.ELLIPSIS
+    found = doctest.testfile(str(page), module_relative=False, optionflags=flags)
     assert found.attempted > 0
     assert found.failed == 0
 

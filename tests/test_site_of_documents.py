@@ -30,7 +30,9 @@ def test_every_game_has_a_page_with_its_sheet_its_pictures_and_every_ruling(site
         assert book.source.title in page
         assert all(f"({ruling.id})" in page for ruling in book.rulings)
         assert (site / "games" / f"{name}-lid.svg").is_file()
-        assert games.is_exercise(name) or (site / "games" / f"{name}.svg").is_file()
+        shown = f"../pictures/{name}_light.jpg" if games.is_exercise(name) else f"{name}.svg"
+        assert f'src="{shown}' in page
+        assert (site / "games" / shown).is_file()
 
 
 def test_the_reference_has_all_that_is_public(site: Path) -> None:

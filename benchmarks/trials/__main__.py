@@ -12,7 +12,7 @@ from benchmarks.trials.page import write_section
 COMMAND = "python -m benchmarks.trials"
 BEFORE = "d25f9bf2"
 """The last commit at which every event was put into words and every state kept."""
-QUIET_TABLES, QUIET_SECONDS = 200, 300.0
+QUIET_TABLES, QUIET_SECONDS = 200, 270.0
 """Tables of the workers that are compared, and how long very many tables are played at each way."""
 
 
@@ -94,7 +94,7 @@ def try_requests(asked: argparse.Namespace) -> None:
 
 
 def try_quietly(asked: argparse.Namespace) -> None:
-    """Measure all that needs the machine to itself, one thing after the other, in some eighteen minutes."""
+    """Measure all that needs the machine to itself, one thing after the other, in less than twenty minutes."""
     if not (lockstep.FOLDER / "node_modules").exists():
         raise SystemExit(f"boardgame.io is not installed: npm install --no-save --no-package-lock in {lockstep.FOLDER}")
     command = f"{COMMAND} quiet"
@@ -106,6 +106,7 @@ def try_quietly(asked: argparse.Namespace) -> None:
     write_section("scaling", scaling.page(scaling.compare(QUIET_TABLES, 6.0, 2, say), command, load))
     found = [many.play(asked.many, QUIET_SECONDS, draws=draws, say=say) for draws in (False, True)]
     write_section("many", many.page(found, command))
+    write_section("hostile", hostile.page(hostile.try_all(4.0, asked.attackers, say), command))
 
 
 TRY = {

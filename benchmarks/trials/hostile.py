@@ -197,7 +197,8 @@ async def beside(port: int, name: str, seconds: float, at_once: int, say: Say) -
     await guests.fill(1)
     await asyncio.sleep(0.5)
     attacks = [asyncio.create_task(go_on(attacker, name)) for _ in range(at_once)]
-    guests.tally.since, load = time.perf_counter() + 0.5, os.getloadavg()[0]
+    guests.count_afresh(0.5)
+    load = os.getloadavg()[0]
     await asyncio.sleep(seconds + 0.5)
     attacker.is_over = guests.is_closing = True
     for task in attacks:

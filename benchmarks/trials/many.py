@@ -4,7 +4,6 @@ import asyncio
 import os
 import random
 import tempfile
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
@@ -68,7 +67,8 @@ async def watch(house: House, tables: int, seconds: float, *, draws: bool, say: 
     await guests.fill(tables)
     guests.go_on()
     await asyncio.sleep(2 * THINKING)
-    guests.tally.since, memory, load = time.perf_counter(), [], os.getloadavg()[0]
+    guests.count_afresh()
+    memory, load = [], os.getloadavg()[0]
     for look in range(LOOKS):
         await asyncio.sleep(seconds / LOOKS)
         memory.append(megabytes(house.pid))

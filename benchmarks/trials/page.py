@@ -7,7 +7,8 @@ PAGE = Path(__file__).parents[2] / "docs" / "trust.md"
 HEAD = """# Trust
 
 What a parlour must never do, tried out. Every section is written by the command that stands in it; `make trials` runs
-those of the store and of several workers one after the other.
+them one after the other. What needs a machine to itself is measured by `python -m benchmarks.trials quiet`; figures
+taken on a crowded one say so.
 """
 
 

@@ -108,7 +108,8 @@ async def lap(cluster: Cluster, way: Way, tables: int, seconds: float) -> Lap:
             await asyncio.sleep(SETTLING)
             whole = [cluster.pid, *children(cluster.pid)]
             cost, database = seconds_of(serving), seconds_of(whole)
-            guests.tally.since = since = time.perf_counter()
+            guests.count_afresh()
+            since = guests.tally.since
             await asyncio.sleep(seconds)
             done, took = guests.tally.acknowledged, time.perf_counter() - since
             cost, database = seconds_of(serving) - cost, seconds_of(whole) - database

@@ -15,6 +15,7 @@ __version__ = "0.3.0"
 PUBLIC = {
     "library.games": ("Game", "game", "list_games"),
     "library.states": ("CARRY_ON", "State", "View"),
+    "library.opponents": ("program",),
     "library.batches": ("Batch", "Policy", "Step", "batch"),
     "engine.chance": ("Chance",),
     "engine.encoding": ("Plane",),

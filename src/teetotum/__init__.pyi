@@ -19,6 +19,7 @@ from teetotum.library.batches import batch as batch
 from teetotum.library.games import Game as Game
 from teetotum.library.games import game as game
 from teetotum.library.games import list_games as list_games
+from teetotum.library.opponents import program as program
 from teetotum.library.states import CARRY_ON as CARRY_ON
 from teetotum.library.states import State as State
 from teetotum.library.states import View as View

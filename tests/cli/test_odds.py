@@ -37,6 +37,10 @@ def test_a_race_is_told_by_each_place_in_the_order_of_turns(say: Say) -> None:
     assert "leave --position" in refused(say("odds", "round_the_world", "--programs"))
 
 
+def test_a_cluster_is_asked_for_programs_alone(say: Say) -> None:
+    assert "--ray spreads what --programs works out" in refused(say("odds", "lost_diamond", "--ray", "auto"))
+
+
 def test_a_game_that_is_not_solved_is_refused_with_what_will_do(say: Say) -> None:
     assert "teetotum simulate" in refused(say("odds", "yacht_race"))
 

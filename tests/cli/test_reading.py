@@ -1,8 +1,10 @@
+from teetotum.players.ratings import rated
 from tests.cli.conftest import Say, refused
 
 
 def test_the_house_says_what_it_has(say: Say) -> None:
     told = say("games").stdout
+    assert f"sensible 1500, strong {rated('gantlope')['strong']}" in " ".join(told.split())
     assert "Gantlope  (gantlope)" in told
     assert "2 to 4, usually 2" in told
     assert "print, brisk, gauntlet" in told

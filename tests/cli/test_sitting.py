@@ -135,7 +135,7 @@ class Visits:
     def seating(self, _options: Options) -> tuple[Sequence[str], Mapping[str, str]]:
         return (self.names, {}) if self.games == 0 else (self.names[::-1], {"lead": "first_seat"})
 
-    def entered(self, play: Play[Any, Any, Any], names: Sequence[str]) -> "Visits":
+    def entered(self, play: Play[Any, Any, Any], names: Sequence[str], _options: Options) -> "Visits":
         assert play.state.turns
         assert sorted(names) == sorted(self.names)
         return Visits(self.names, self.games + 1)

@@ -230,6 +230,20 @@ def test_importing_the_house_loads_neither_compiler_nor_arrays() -> None:
     assert heard.stdout == "set()\n"
 
 
+def test_a_program_acts_for_the_seat_to_act_and_for_nobody_else() -> None:
+    game = teetotum.game("lost_diamond", lead="first_seat")
+    program, state = teetotum.program(game, "sensible"), game.start(seed=3)
+    with pytest.raises(Illegal, match="no seat is to act now: Nature spins first"):
+        program(state)
+    while state.to_act == NATURE:
+        state.spin()
+    before = len(state.history())
+    program(state)
+    assert [seat for seat, _ in state.history()[before:]] == [0]
+    with pytest.raises(BadSetup, match="at the level 'clever'"):
+        teetotum.program(game, "clever")
+
+
 def test_all_that_is_public_is_there_and_told_of() -> None:
     assert [name for name in teetotum.__all__ if not hasattr(teetotum, name)] == []
     assert teetotum.NATURE == NATURE_OF_THE_RULES

@@ -170,12 +170,15 @@ def test_every_address_of_the_schema_is_served(house: House) -> None:
     from teetotum.parlour.evening_http import evening_routes  # noqa: PLC0415
     from teetotum.parlour.host import Host  # noqa: PLC0415
     from teetotum.parlour.http import routes  # noqa: PLC0415
+    from teetotum.parlour.party_host import PartyHost  # noqa: PLC0415
+    from teetotum.parlour.party_http import party_routes  # noqa: PLC0415
     from teetotum.parlour.printing import print_routes  # noqa: PLC0415
     from teetotum.parlour.store.sqlite import SqliteStore  # noqa: PLC0415
     from teetotum.parlour.workers import Thinking  # noqa: PLC0415
 
     host = Host(SqliteStore("unused"), Thinking(0))
-    everything = (*routes(host), *evening_routes(EveningHost(host)), *print_routes(host.thinking))
+    parties = party_routes(PartyHost(host))
+    everything = (*routes(host), *evening_routes(EveningHost(host)), *parties, *print_routes(host.thinking))
     served = {route.path for route in everything}
     assert app_paths == served
     assert house.get("/health")["status"] == "open"

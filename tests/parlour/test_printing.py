@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from msgspec import json
@@ -10,6 +11,7 @@ from starlette.requests import Request
 
 from teetotum.engine.errors import BadSetup
 from teetotum.parlour import printing
+from teetotum.parlour.browser.export import export, print_one
 from teetotum.parlour.limits import TooMuch
 from teetotum.parlour.workers import Thinking
 from teetotum.press.sets import Order
@@ -90,3 +92,19 @@ def test_an_address_asks_for_house_rules_under_their_own_names() -> None:
     assert (order.paper, order.only, dict(order.options)) == ("letter", ("board", "pieces"), {"overshoot": "barred"})
     with pytest.raises(BadSetup):
         printing.order_of("gantlope", {"overshoot": "x" * 1000})
+
+
+def test_a_house_without_a_server_has_its_sheets_printed_beforehand(tmp_path: Path) -> None:
+    ((reader, name),) = print_one(tmp_path, "lost_diamond", "letter")
+    assert (reader, name) == ("", "prints/lost_diamond-letter.pdf")
+    assert (tmp_path / name).read_bytes().startswith(b"%PDF")
+
+
+def test_a_paper_that_the_press_has_not_is_refused_before_anything_is_taken_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("teetotum.parlour.browser.export.check", lambda *_: None)
+    (tmp_path / "kit").mkdir()
+    with pytest.raises(BadSetup, match="no paper 'a9'"):
+        export(tmp_path, papers=["a9"])
+    assert (tmp_path / "kit").is_dir()

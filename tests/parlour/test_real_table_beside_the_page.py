@@ -118,7 +118,9 @@ def seated_next(taken: Record) -> tuple[str, ...]:
     match = records.replay(taken, games.find(taken.tag("Game")))
     sittings = match.game.manners.sittings
     assert sittings is not None
-    sitting = sittings.open(match.setup.options, match.setup.names, None).entered(match.play, match.setup.names)
+    sitting = sittings.open(match.setup.options, match.setup.names, None).entered(
+        match.play, match.setup.names, match.setup.options
+    )
     return tuple(sitting.seating(match.setup.options)[0])
 
 

@@ -8,6 +8,8 @@ from teetotum.engine.errors import BadSetup
 from teetotum.engine.game import AnyGame
 from teetotum.engine.umpire import Match, prepare
 from teetotum.lab.simulate import simulate
+from teetotum.players import ratings
+from teetotum.players import strong as searching
 from teetotum.players.strong import StrongPlayer
 from tests.sizes import sized
 
@@ -28,12 +30,67 @@ def test_a_program_plays_a_whole_match_legally(name: str, level: str) -> None:
 
 
 STRONG_GAMES = [name for name in games.names() if "strong" in players.levels(games.find(name))]
+LEARNED = [name for name in STRONG_GAMES if players.levels(games.find(name))[-1] == "master"]
 
 
 @pytest.mark.parametrize("name", STRONG_GAMES)
 def test_the_strong_program_plays_an_opening_legally(name: str) -> None:
     actions = sized(8, 20)
     assert len(play(name, "strong", actions).actions) == actions
+
+
+@pytest.mark.parametrize("name", STRONG_GAMES)
+def test_where_there_is_much_to_choose_there_are_four_levels(name: str) -> None:
+    assert players.levels(games.find(name)) == [
+        "random",
+        "sensible",
+        "strong",
+        "master" if name in LEARNED else "perfect",
+    ]
+
+
+@pytest.mark.parametrize("name", STRONG_GAMES)
+def test_without_a_compiler_the_master_plays_by_hand(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(players, "has_compiler", lambda: False)
+    monkeypatch.setattr(searching, "has_compiler", lambda: False)
+    assert players.levels(games.find(name)) == ["random", "sensible", "strong", "master"]
+    master = players.find(games.find(name), "master")
+    assert isinstance(master, StrongPlayer)
+    assert master.by_hand
+    assert master.simulations <= 6000
+    master.simulations = 30
+    match = Match(prepare(games.find(name), seats=2), Keyed(4))
+    for _ in range(12):
+        match.spin() if match.to_act < 0 else match.take(master.choose(match, Keyed(5)))
+    assert len(match.actions) == 12
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_level_below_the_strongest_has_a_rating_and_no_stranger(name: str) -> None:
+    rated, known = ratings.rated(name), players.levels(games.find(name))
+    assert list(rated) == known[: len(rated)]
+    assert len(rated) >= max(len(known) - 1, 2)
+    assert rated["sensible"] == (ratings.ANCHOR, 0)
+    assert all(told.error > 0 for level, told in rated.items() if level != "sensible")
+
+
+@pytest.mark.parametrize("name", STRONG_GAMES)
+def test_each_level_is_rated_above_the_one_below(name: str) -> None:
+    rated = ratings.rated(name)
+    points = [rated[level].points for level in players.levels(games.find(name)) if level in rated]
+    assert points == sorted(points)
+
+
+def test_a_master_by_hand_thinks_too_little_for_its_rating(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = {"gantlope": {"strong": [1671, 38], "master": [1700, 90]}}
+    monkeypatch.setattr(ratings, "_kept", lambda: told)
+    assert list(ratings.rated("gantlope")) == ["strong", "master"]
+    monkeypatch.setattr(ratings, "has_compiler", lambda: False)
+    assert list(ratings.rated("gantlope")) == ["strong"]
+
+
+def test_somebody_elses_game_has_no_ratings() -> None:
+    assert ratings.rated("hop") == {}
 
 
 def strong(game: AnyGame, *, by_hand: bool) -> StrongPlayer:

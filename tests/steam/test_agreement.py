@@ -16,7 +16,8 @@ from teetotum.engine.chance import Keyed
 from teetotum.engine.rules import lines_of
 from teetotum.engine.state import layout, numbers
 from teetotum.engine.umpire import LINES, Setup, prepare
-from teetotum.steam.bulk import Engine, run_all
+from teetotum.steam import finish_once
+from teetotum.steam.bulk import Engine, bulk_driver, run_all
 from teetotum.steam.compiling import specialize, verbs_of
 from teetotum.steam.drivers import follow
 from teetotum.steam.records import Records, StateRecord, ledger
@@ -88,6 +89,39 @@ def test_match_i_of_a_run_is_the_same_on_any_number_of_workers(name: str) -> Non
         places[run.first : run.first + len(run.plies)] = run.places
     assert plies.tolist() == whole.plies.tolist()
     assert places.tolist() == whole.places.tolist()
+
+
+@pytest.mark.parametrize("name", [name for name in games.names() if games.find(name).unlisted])
+@SLOW
+@given(data=st.data())
+def test_an_action_drawn_without_a_list_is_the_one_that_the_list_gives(name: str, data: st.DataObject) -> None:
+    setup = data.draw(setups(name))
+    game, unlisted = setup.game, setup.game.unlisted
+    assert unlisted is not None
+    _, actions, _ = by_luck(setup, Keyed(SEED, data.draw(st.integers(0, 10_000))))
+    listed, bare, choices = setup.play(), setup.play(), [0] * game.most_choices
+    game.lay_out(listed)
+    game.lay_out(bare)
+    for action in actions[:150]:
+        if game.to_act(listed) >= 0:
+            found = game.legal(listed, choices)
+            assert [unlisted.nth(bare, n) for n in range(unlisted.count(bare))] == choices[:found]
+        game.take(listed, action)
+        unlisted.advance(bare, action)
+    unlisted.write_out(bare)
+    assert numbers(bare.state) == numbers(listed.state)
+
+
+def test_rules_are_folded_into_the_driver_of_a_run() -> None:
+    assert bulk_driver(games.find("lost_diamond")).__name__ in finish_once.FOLDING
+
+
+@pytest.mark.parametrize("options", [{}, {"no_capture_limit": 9}])
+def test_code_fixed_to_a_set_up_plays_the_same_matches(options: dict[str, object]) -> None:
+    setup = prepare(games.find("cats_and_mice"), seats=2, options=options)
+    fixed, general = Engine(setup, fixed=True).run(5, 0, 30), Engine(setup).run(5, 0, 30)
+    assert fixed.plies.tolist() == general.plies.tolist()
+    assert fixed.places.tolist() == general.places.tolist()
 
 
 CHECKED = """

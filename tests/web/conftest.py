@@ -42,7 +42,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     house.shut()
 
 
-@pytest.fixture(scope="module")  # while Playwright runs, an event loop runs, and later tests want loops of their own
+@pytest.fixture(
+    scope="package"
+)  # while Playwright runs, an event loop runs, and tests elsewhere want loops of their own
 def browser() -> Iterator[Browser]:
     found = which("chromium") or which("chromium-browser") or which("google-chrome")
     assert found, "these tests need Chromium: Debian and Ubuntu have it as the package chromium"
@@ -89,8 +91,10 @@ class Guestrooms:
 
 
 @pytest.fixture(scope="module")
-def guestrooms(browser: Browser) -> Guestrooms:
-    return Guestrooms(browser)
+def guestrooms(browser: Browser) -> Iterator[Guestrooms]:
+    yield Guestrooms(browser)
+    for context in browser.contexts:
+        context.close()
 
 
 @pytest.fixture

@@ -1,7 +1,7 @@
 """The pictures of the README and the guides, made from the program itself: `make pictures`.
 
-Front room, tables in play and a war room are photographed in Chromium on light and on dark paper; the lids of the boxes
-and a position of each game are the drawings that the page shows.
+Front room, a table in play and the war rooms are photographed in Chromium on light and on dark paper; the lids of the
+boxes and a position of each game are the drawings that the page shows.
 """
 
 import sys
@@ -45,15 +45,24 @@ def in_play(game: str, *players: str) -> Callable[[House], str]:
     return address
 
 
-def duel(house: House) -> str:
-    """Set a duel against a program, and give the captain's link."""
-    return link(house, house.set_table("naval_duel", "person", "sensible", scenario="D1"))
+def at_sea(game: str, scenario: str, seats: int) -> Callable[[House], str]:
+    """Set an exercise against programs, and give the link to its first seat."""
+    programs = ["sensible"] * (seats - 1)
+    return lambda house: link(house, house.set_table(game, "person", *programs, scenario=scenario))
 
 
 SHOTS = (
     Shot("front_room", lambda house: f"{house.address}/", "main img, main svg"),
     Shot("round_the_world", in_play("round_the_world", "person", "sensible", "sensible"), "svg"),
-    Shot("duel", duel, "canvas, svg"),
+    *(
+        Shot(game, at_sea(game, scenario, seats), ".war-room canvas, .war-room svg")
+        for game, scenario, seats in (
+            ("naval_duel", "D1", 2),
+            ("naval_fleet", "F1", 2),
+            ("naval_melee", "M1", 2),
+            ("naval_strategic", "P3", 7),
+        )
+    ),
 )
 
 

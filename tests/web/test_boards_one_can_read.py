@@ -70,12 +70,13 @@ def test_no_button_lies_over_the_board_on_a_phone(open_page: OpenPage, house: Ho
 
 def test_the_account_shows_no_sliced_line(open_page: OpenPage, house: House) -> None:
     page = laid(open_page, house, "round_the_world")
+    lines = page.locator(".telling ol li")
     for _ in range(7):
+        told = lines.count()
         page.locator("[data-spin]:enabled").click()
-        page.wait_for_timeout(120)
-    assert page.locator(".telling ol li").count() > 12
-    page.wait_for_timeout(300)
-    assert page.evaluate(SLICED) == []
+        page.wait_for_function("(told) => document.querySelectorAll('.telling ol li').length > told", arg=told)
+    lines.nth(12).wait_for(state="attached")
+    page.wait_for_function(f"() => ({SLICED})().length === 0")
 
 
 def test_a_layer_colours_the_whole_board_by_what_is_known_and_leads_to_what_disputes_it(

@@ -37,6 +37,15 @@ def announce(bench: Page, hours: str) -> None:
     bench.locator("[data-announce]").click()
 
 
+def lay(page: Page, start: tuple[float, float], end: tuple[float, float]) -> None:
+    """Lay a tool on the chart, from one share of its breadth and height to another."""
+    box = page.locator("[data-sheet]").bounding_box()
+    assert box
+    for place, act in ((start, page.mouse.down), (end, page.mouse.up)):
+        page.mouse.move(box["x"] + place[0] * box["width"], box["y"] + place[1] * box["height"])
+        act()
+
+
 def until_an_enemy_is_sighted(bench: Page, *rooms: Page) -> None:
     """Accept whatever is proposed, and leave every track as it is, until the scout's own sighting lies on the bench."""
     for _ in range(ROUNDS):
@@ -82,6 +91,16 @@ def test_a_scout_plots_sights_and_is_told_what_the_umpire_amends(  # noqa: PLR09
     scout.keyboard.press("ArrowDown")
     expect(line).to_have_value(re.compile(r"B6: to 41-02\.0N 071-46\.8W at 10"))
     assert faults(scout, axe) == []
+
+    # Dividers measure, and the parallel rule carries their line elsewhere as it is.
+    scout.locator("[data-tool=dividers]").click()
+    lay(scout, (0.5, 0.8), (0.6, 0.9))
+    told = scout.locator("[data-measured]").inner_text()
+    before = scout.locator("polyline.dividers").get_attribute("points")
+    scout.locator("[data-tool=parallel]").click()
+    lay(scout, (0.5, 0.8), (0.3, 0.7))
+    expect(scout.locator("polyline.dividers")).not_to_have_attribute("points", before or "")
+    expect(scout.locator("[data-measured]")).to_have_text(told)
 
     # Land in the way: the way round is offered.
     line.fill("B6: to VHV at 10")

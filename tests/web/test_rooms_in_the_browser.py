@@ -4,9 +4,10 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from teetotum.games import exercises
+from teetotum.players.ratings import rated
 from tests.web.conftest import OpenPage
 from tests.web.guests import play_to_the_end
 from tests.web.house import House, late_position, link
@@ -20,7 +21,17 @@ GAMES = (
     "yacht_race",
     "yacht_race_outside",
 )
-ROOMS = ("/", "/new/gantlope", "/learn/gantlope", "/rules/gantlope", "/replay", "/nowhere/at/all", "/t/none#none")
+ROOMS = (
+    "/",
+    "/new/gantlope",
+    "/learn/gantlope",
+    "/rules/gantlope",
+    "/replay",
+    "/puzzle/yacht_race_outside",
+    "/party/new",
+    "/nowhere/at/all",
+    "/t/none#none",
+)
 FIRST_PAGE = 200_000
 """Bytes that the first page may weigh, fonts and lids included."""
 
@@ -113,9 +124,11 @@ def test_a_match_that_is_over_can_be_checked_and_looked_through(house: House, op
     opening = late_position("phoebe_snow", 12)
     page = open_page(link(house, house.set_table("phoebe_snow", "person", "sensible", opening=opening)))
     play_to_the_end(page)
+    page.locator("[data-more]").evaluate("each => (each.open = true)")
     page.get_by_role("link", name="Check the spins").click()
     page.locator("[data-verdict=right]").wait_for()
     page.go_back()
+    page.locator("[data-more]").evaluate("each => (each.open = true)")
     page.get_by_role("link", name="Look through it again").click()
     slider = page.get_by_role("slider")
     slider.fill(slider.get_attribute("max") or "")
@@ -160,10 +173,15 @@ def test_the_keys_are_listed_by_a_question_mark(house: House, open_page: OpenPag
     page.get_by_role("dialog", name="Keys").wait_for()
 
 
-def test_a_fifth_at_the_railway_gets_the_larger_set_out(house: House, open_page: OpenPage) -> None:
+def test_a_fifth_at_the_railway_gets_the_larger_set_out_and_programs_have_ratings(
+    house: House, open_page: OpenPage
+) -> None:
     page = open_page(f"{house.address}/new/phoebe_snow")
     seats = page.locator("[data-seat]")
     seats.first.wait_for()
+    told = str(rated("phoebe_snow")["random"])
+    expect(seats.first.locator("option[value=random]")).to_have_text(f"Program, plays by chance · {told}")
+    expect(page.get_by_text("200 points more win three matches in four")).to_be_visible()
     for _ in range(seats.count(), 5):
         page.get_by_role("button", name="Add a seat").click()
     page.get_by_role("button", name="Sit down").click()

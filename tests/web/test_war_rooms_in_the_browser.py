@@ -135,13 +135,14 @@ def test_play_now_sits_one_down_against_programs_in_every_game_and_outlives_the_
     house.kill()
     house.open()
     for page in tables.values():
+        page.reload()
         carry_on(page, 1)
         expect(page.locator("[data-slip][data-need='2']")).to_be_visible()
         expect(page.locator("[data-sheet] :is([data-body], [data-force])").first).to_be_attached()
 
 
 def carry_on(page: Page, need: int) -> None:
-    """Leave everything as it is; a house that was shut is called again until it answers."""
+    """Leave everything as it is, once that is asked."""
     page.locator(f"[data-slip][data-need='{need}'] [data-carry-on]").click()
 
 

@@ -27,6 +27,8 @@ ASKED = {
     "RecordSent",
     "EveningWish",
     "GuestWish",
+    "PartyWish",
+    "PartyDeed",
     "EveningStep",
     "PuzzleTried",
     "OfficeWish",

@@ -344,6 +344,12 @@ def tournament(
         list[str] | None,
         typer.Option(metavar="NAME=CHOICE", help="One rule of the evening (see: teetotum rules progressive)."),
     ] = None,
+    pairing: Annotated[
+        str,
+        typer.Option(
+            metavar="HOW", show_default=False, help="round_robin or swiss: guests meet two by two, any game, no bell."
+        ),
+    ] = "",
     seed: Seed = None,
     record: Annotated[str, typer.Option(metavar="FILE", help="Keep the evening in this file.")] = "",
     resume: Annotated[str, typer.Option(metavar="FILE", help="Go on with an evening; 'last' is the last left.")] = "",
@@ -357,6 +363,11 @@ def tournament(
     from teetotum.cli.tournament import Invitation, hold
 
     wishes = Wishes(0, name or (), player or (), preset, option or (), board)
+    if pairing:
+        from teetotum.cli import pairings
+
+        pairings.hold(pairings.as_evening(game, wishes, seed, record), pairing, rounds)
+        return
     hold(Invitation(game, wishes, tables, rounds, partners, evening or (), seed, record, resume))
 
 
@@ -446,6 +457,7 @@ def odds(
     preset: Preset = "",
     option: HouseRules = None,
     board: Board = "",
+    ray: RayCluster = "",
     as_json: AsJson = False,
 ) -> None:
     """Say the exact chances from a position, both sides playing their best, and what each legal move is worth.
@@ -459,7 +471,7 @@ def odds(
     from teetotum.cli.voice import Voice
 
     wishes = Wishes(seats, (), (), preset, option or (), board)
-    tell_odds(Voice(), Question(game, wishes, position, programs, as_json))
+    tell_odds(Voice(), Question(game, wishes, position, programs, as_json, ray))
 
 
 @app.command(cls=Explained)

@@ -94,8 +94,8 @@ class Room:
                 voice.say(f"{words}: " + ", ".join(f"{name} {choice}" for name, choice in rules.items()) + ".")
         if isinstance(self.evening.source, Fair):
             voice.say(f"Fair spins, promised by {self.evening.source.commitment}", FAINT)
-        if programs.STRONG in plan.fills and programs.is_cold(Match(plan.setup), programs.STRONG):
-            voice.say("Compiling for the strong, half a minute the first time ...", FAINT)
+        if any(programs.is_cold(Match(plan.setup), level) for level in {*plan.fills} - {ME}):
+            voice.say("Compiling, half a minute the first time ...", FAINT)
         if plan.people:
             voice.say("Say help at a prompt for all that may be said.", FAINT)
 

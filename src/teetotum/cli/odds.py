@@ -37,6 +37,8 @@ class Question:
     position: str
     programs: bool
     as_json: bool = False
+    ray: str = ""
+    """The address of a cluster, or a word for the usual one; empty for this machine."""
 
 
 def tell_odds(voice: Voice, asked: Question) -> None:
@@ -44,6 +46,10 @@ def tell_odds(voice: Voice, asked: Question) -> None:
     game = games.find(asked.game)
     setup = settle(game, asked.wishes if asked.wishes.seats else replace(asked.wishes, seats=usual_seats(game)))
     need_compiler("working out exact odds")
+    if asked.ray and not asked.programs:
+        raise BadSetup(
+            "one table is filled on one machine, and --ray spreads what --programs works out: say both or neither"
+        )
     from teetotum.lab import odds, voyages  # noqa: PLC0415  # brings the compiler with it
 
     if voyages.is_race(setup):
@@ -52,7 +58,7 @@ def tell_odds(voice: Voice, asked: Question) -> None:
     whole = odds.is_whole(setup)
     match = odds.opening_of(setup, asked.position)
     with progress_bar() as progress:
-        bouts = odds.bouts_of(setup, progress) if asked.programs else []
+        bouts = odds.bouts_of(setup, progress, asked.ray) if asked.programs else []
         known = odds.odds_of(setup, progress) if whole else odds.endgame(match, progress)
     if asked.as_json:
         sys.stdout.write(json.dumps(in_figures(match, known, bouts), indent=2) + "\n")

@@ -11,10 +11,9 @@ from teetotum.engine.umpire import Match
 if TYPE_CHECKING:
     from teetotum.players import Player
 
-STRONG = "strong"
 _SEATED: dict[tuple[str, str], "Player"] = {}
 _WARM: set[str] = set()
-"""Games whose strong program has already chosen once."""
+"""Games whose programs have already chosen once."""
 
 
 def levels(game: AnyGame) -> list[str]:
@@ -55,7 +54,10 @@ def seated(game: AnyGame, level: str) -> "Player":
 
 def is_cold(match: Match, level: str) -> bool:
     """See whether a program must first be compiled before it can choose."""
-    if level != STRONG or not has_compiler() or match.game.id in _WARM or len(match.legal()) == 1:
+    from teetotum import players  # noqa: PLC0415
+
+    is_warm = not has_compiler() or match.game.id in _WARM or len(match.legal()) == 1
+    if level not in players.SEARCHING or is_warm:
         return False
     from teetotum.steam.compiling import cache_folder  # noqa: PLC0415
 

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from teetotum import boards, games, scenarios
+from teetotum import boards, games, players, scenarios
 from teetotum.boards import BoardSheet
 from teetotum.boards import read as read_board
 from teetotum.cli.voice import Voice
@@ -18,7 +18,13 @@ from teetotum.engine.spaces import legend
 from teetotum.lab.census import account, tests_beside
 from teetotum.rulebooks import Clause, Option, Rulebook, Ruling, Unknown
 from teetotum.rulebooks import read as read_rulebook
+from teetotum.rulebooks.entries import Seats
 from teetotum.scenarios import read as read_scenario
+
+
+def seats_of(seats: Seats) -> str:
+    """Say how many may play, and how many usually do where it is left open."""
+    return f"{seats.least}" if seats.least == seats.most else f"{seats.least} to {seats.most}, usually {seats.usual}"
 
 
 def show_games(voice: Voice) -> None:
@@ -29,7 +35,8 @@ def show_games(voice: Voice) -> None:
         voice.say(f"  {rulebook.summary}")
         voice.rows_of(
             [
-                ("seats", f"{rulebook.seats.least} to {rulebook.seats.most}, usually {rulebook.seats.usual}"),
+                ("seats", seats_of(rulebook.seats)),
+                ("programs", programs_of(name)),
                 ("presets", ", ".join(preset.name for preset in rulebook.presets)),
             ],
             ink=FAINT,
@@ -41,6 +48,13 @@ def show_games(voice: Voice) -> None:
     first = games.names()[0]
     voice.say(f"Play one with: teetotum play {first}", FAINT)
     voice.say(f"Play one at several tables with: teetotum tournament {first}", FAINT)
+
+
+def programs_of(name: str) -> str:
+    """Name a game's programs, weakest first, each with its rating, if it was rated."""
+    rated = players.ratings_of(name)
+    levels = players.levels(games.find(name))
+    return ", ".join(f"{level} {rated[level]}" if level in rated else level for level in levels)
 
 
 def games_as_json() -> str:
@@ -60,6 +74,7 @@ def games_as_json() -> str:
                 "seats": None if is_sealed else {"least": book.seats.least, "most": book.seats.most},
                 "scenarios": list(scenarios.names(name)) if is_sealed else [],
                 "presets": [preset.name for preset in book.presets],
+                "ratings": {level: told._asdict() for level, told in players.ratings_of(name).items()},
                 "options": {option.name: list(option.choices) for option in book.options},
             }
         )

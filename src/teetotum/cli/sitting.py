@@ -30,7 +30,7 @@ def sit(voice: Voice, game: AnyGame, evening: Evening) -> None:
         table = lay_table(voice, evening, seated, tuple(fills[name] for name in seated.names), number)
         if not run(table):
             return
-        sitting = sitting.entered(table.match.play, seated.names)
+        sitting = sitting.entered(table.match.play, seated.names, seated.options)
         tell(voice, sitting, setup)
         if evening.championship:
             write_whole(evening.championship, sitting.spelled())

@@ -80,7 +80,7 @@ def planes(state: type[object], declared: Sequence[Feature], seats: int) -> tupl
     for feature in features_of(state, declared):
         length = lengths[feature.name]
         shape = (seats, feature.each) if feature.each > 1 else (seats,) if feature.each else (length,) if length else ()
-        laid.append(Plane(feature.name, shape, feature.low, feature.high, laid[-1].start + laid[-1].size))
+        laid.append(Plane(feature.name, shape, int(feature.low), int(feature.high), laid[-1].start + laid[-1].size))
     return tuple(laid)
 
 

@@ -58,6 +58,20 @@ class Progress(Generic[BoardT, HouseT, StateT]):
     most_pieces: int
 
 
+@dataclass(frozen=True)
+class Unlisted(Generic[BoardT, HouseT, StateT]):
+    """How an action is drawn in long runs without a list of what is open: the very one that the list would give."""
+
+    advance: Callable[[Play[BoardT, HouseT, StateT], int], None]
+    """Carry out an action as `take` does, but for writing out what is open after it."""
+    count: Callable[[Play[BoardT, HouseT, StateT]], int]
+    """Count what is open."""
+    nth: Callable[[Play[BoardT, HouseT, StateT], int], int]
+    """Give the open action that has this place, from 0, in the list of `legal`."""
+    write_out: Callable[[Play[BoardT, HouseT, StateT]], None]
+    """Write out what is open: after it the state is what `take` would have left."""
+
+
 class HasRulebook(Protocol):
     """Whatever is played by a rulebook and cites it by number: a game, or an evening of games."""
 
@@ -118,6 +132,8 @@ class Game(Generic[BoardT, HouseT, StateT]):
     """The codes by which programs name actions; without them a game cannot be played in batches."""
     features: tuple[Feature, ...] = ()
     """What of the state a seat observes as numbers; without them, every field of it."""
+    unlisted: Unlisted[BoardT, HouseT, StateT] | None = None
+    """How an action is drawn without a list; without it the list of `legal` does."""
     exact: Exact | None = None
     """How positions are told apart where odds are worked out exactly; without it they are not."""
 

@@ -118,8 +118,8 @@ class Sitting(Protocol):
     def seating(self, options: Options) -> tuple[Sequence[str], Mapping[str, str]]:
         """Seat the people for the next match, and add the house rules that follow from what is remembered."""
 
-    def entered(self, play: Play[Any, Any, Any], names: Sequence[str]) -> "Sitting":
-        """Remember a finished match that was played under these names, seat by seat."""
+    def entered(self, play: Play[Any, Any, Any], names: Sequence[str], options: Options) -> "Sitting":
+        """Remember a finished match that was played under these names, seat by seat, and by these house rules."""
 
     def told(self, options: Options) -> str:
         """Say in a sentence what is remembered, or nothing."""

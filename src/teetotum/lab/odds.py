@@ -1,15 +1,19 @@
 """Exact odds as the lab tells them: of a position, of every pair of programs, and of endgames, or bounds."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 
-from teetotum import players
+from teetotum import games, players
+from teetotum.boards import BoardSheet
 from teetotum.engine.errors import BadSetup, Illegal
 from teetotum.engine.files import read_whole, write_whole
+from teetotum.engine.options import Options
 from teetotum.engine.rules import OVER
 from teetotum.engine.telling import Progress, in_silence
 from teetotum.engine.umpire import Match, Setup, prepare
+from teetotum.lab.spread import scatter
+from teetotum.rulebooks import Setting
 from teetotum.steam import tables
 from teetotum.steam.bulk import take_the_first
 from teetotum.steam.compiling import can_cache
@@ -68,18 +72,48 @@ def begun_by_first(setup: Setup) -> Setup:
     return prepare(setup.game, names=setup.names, options=options, board=setup.sheet)
 
 
-def bouts_of(setup: Setup, progress: Progress = in_silence) -> list[Bout]:
-    """Fetch the exact chances of every pair from the cache, or work them out."""
+def bouts_of(setup: Setup, progress: Progress = in_silence, ray: str = "") -> list[Bout]:
+    """Fetch the exact chances of every pair from the cache, or work them out, here or each pair by a worker of Ray."""
     tables.exact_of(setup)
     kept = tables.kept_beside(setup, ".json")
     if kept.exists():
         return [Bout(tuple(bout["pair"]), bout["first"], bout["second"]) for bout in json.loads(read_whole(kept))]
-    chart = tables.whole_chart(begun_by_first(setup), progress, advice(setup))
-    solved = [tables.contest(chart, pair, progress) for pair in pairs_of(setup)]
-    bouts = [Bout(each.pair, each.first, each.second) for each in solved]
+    pairs = list(pairs_of(setup))
+    bouts = bouts_on_ray(setup, len(pairs), progress, ray) if ray else work_out(setup, pairs, progress)
     if can_cache(setup.game.id):
         write_whole(kept, json.dumps([asdict(bout) for bout in bouts]))
     return bouts
+
+
+def work_out(setup: Setup, pairs: Sequence[tuple[str, str]], progress: Progress = in_silence) -> list[Bout]:
+    """Chart a game and sweep it for each of these pairs."""
+    chart = tables.whole_chart(begun_by_first(setup), progress, advice(setup))
+    solved = [tables.contest(chart, pair, progress) for pair in pairs]
+    return [Bout(each.pair, each.first, each.second) for each in solved]
+
+
+def work_out_some(
+    name: str,
+    sheet: BoardSheet,
+    settings: dict[str, Setting],
+    names: tuple[str, ...],
+    first: int,
+    count: int,
+) -> tuple[int, list[Bout]]:
+    """Work out the pairs of these numbers in whatever process this is; a game travels by its name."""
+    game = games.find(name)
+    setup = Setup(game, sheet, Options(game.rulebook, settings), names)
+    return first, work_out(setup, list(pairs_of(setup))[first : first + count])
+
+
+def bouts_on_ray(setup: Setup, pairs: int, progress: Progress, where: str) -> list[Bout]:
+    """Have every pair worked out by a worker of the cluster, which charts the game for itself."""
+    told = (setup.game.id, setup.sheet, dict(setup.options.settings), setup.names)
+    found: dict[int, list[Bout]] = {}
+    for first, bouts in scatter(work_out_some, told, pairs, 1, where):
+        found[first] = bouts
+        progress("sweeping", len(found), pairs)
+    return [bout for _, bouts in sorted(found.items()) for bout in bouts]
 
 
 @dataclass(frozen=True)

@@ -130,10 +130,11 @@ def leave_as_it_stands(_play: Any) -> None:
 
 def _going_on(game: AnyGame, advise: Callable[..., int]) -> Callable[..., None]:
     """Specialize the bulk driver so that it begins from a given state instead of the lay-out."""
-    from teetotum.steam.compiling import specialize, verbs_of  # noqa: PLC0415  # brings the compiler with it
+    from teetotum.steam.bulk import usual_verbs  # noqa: PLC0415  # brings the compiler with it
+    from teetotum.steam.compiling import specialize  # noqa: PLC0415
     from teetotum.steam.drivers import run_matches  # noqa: PLC0415
 
-    verbs = verbs_of(game) | {"lay_out": leave_as_it_stands, "advise": advise}
+    verbs = usual_verbs(game, advise) | {"lay_out": leave_as_it_stands}
     return specialize(run_matches, game.id, f"go_on_{game.id}", **verbs)
 
 

@@ -181,7 +181,7 @@ class Valuer:
 
 def thinker_of(match: Match) -> StrongPlayer | None:
     """Fetch the strong program, where the game has one: by hand a short search tells more than whole matches."""
-    strong = players.find(match.game, StrongPlayer.level) if StrongPlayer.level in players.levels(match.game) else None
+    strong = players.find(match.game, players.STRONG) if players.STRONG in players.levels(match.game) else None
     return strong if isinstance(strong, StrongPlayer) else None
 
 

@@ -16,6 +16,8 @@ from teetotum.lab.spread import ready, run_on_ray
 from teetotum.steam.bulk import CHUNK, Run, cores, run_all
 
 MOST_MATCHES = 1_000_000_000
+LONG_RUN = 1_000_000
+"""From so many matches on, code fixed to the set-up makes up for the seconds that it takes to compile."""
 Z95 = 1.959964
 
 
@@ -124,7 +126,7 @@ def simulate(  # a run is told by all of these
 
 def run_here(setup: Setup, levels: Sequence[str], matches: int, seed: int, workers: int) -> Iterator[Run]:
     """Play a run on this machine's threads."""
-    engines = [ready(setup, levels) for _ in range(workers or cores())]
+    engines = [ready(setup, levels, fixed=matches >= LONG_RUN) for _ in range(workers or cores())]
     engines[0].run(seed, 0, 1)
     return run_all(engines, matches, seed, chunk=chunk_of(matches, len(engines)))
 

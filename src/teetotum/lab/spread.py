@@ -24,10 +24,10 @@ PATIENCE = 5.0
 """Seconds that a cluster may take to answer."""
 
 
-def ready(setup: Setup, levels: Sequence[str]) -> Engine:
-    """Make an engine ready for seats of these levels."""
+def ready(setup: Setup, levels: Sequence[str], *, fixed: bool = False) -> Engine:
+    """Make an engine ready for seats of these levels, for a long run with code fixed to the set-up."""
     advice, heeded = players.bulk_advice(setup.game, levels)
-    return Engine(setup, advice or take_the_first, heeded)
+    return Engine(setup, advice or take_the_first, heeded, fixed=fixed)
 
 
 def cluster(where: bool | str = True) -> Any:

@@ -264,7 +264,7 @@ def seat_policies(game: Game, programs: Mapping[int, Policy]) -> tuple[NDArray[n
 
 def advice_of(game: Game, level: str) -> Callable[..., int] | None:
     """Fetch the advice of a level that is quick enough for batches; nothing for the random one."""
-    if players.find(game.setup.game, level).level == players.STRONG:
+    if players.find(game.setup.game, level).level in players.thinkers(game.setup.game):
         raise BadSetup(f"a program of level {level} thinks too long for batches: seat random or sensible ones")
     return players.bulk_advice(game.setup.game, [level])[0]
 

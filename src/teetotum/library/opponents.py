@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from teetotum import players
 from teetotum.engine.chance import Keyed
-from teetotum.engine.errors import BadSetup
+from teetotum.engine.errors import BadSetup, Illegal
 from teetotum.library.games import Game
 from teetotum.library.states import ExerciseState, MatchState, State
 
@@ -34,6 +34,18 @@ def opponent(game: Game, told: str | Callable[[State], int]) -> Opponent:
     if told.strip().lower() == players.RANDOM:
         return Opponent(by_luck)
     return captain_of(game, told) if game.is_sealed else player_of(game, told)
+
+
+def program(game: Game, level: str = players.SENSIBLE, seed: int = 0) -> Callable[[State], None]:
+    """Fetch a program of the house by its level: it acts for the seat to act, or the first that owes an order."""
+    held, luck = opponent(game, level), Keyed(seed)
+
+    def act(state: State) -> None:
+        if not state.writers:
+            raise Illegal("no seat is to act now: Nature spins first, or it is over")
+        held.act(state, luck)
+
+    return act
 
 
 def by_luck(state: State, seat: int, luck: Keyed) -> int:

@@ -29,6 +29,8 @@ from teetotum.parlour.limits import Limits
 from teetotum.parlour.messages import Problem
 from teetotum.parlour.networks import Network
 from teetotum.parlour.page import Page
+from teetotum.parlour.party_host import PartyHost
+from teetotum.parlour.party_http import party_routes
 from teetotum.parlour.retention import keep_for
 from teetotum.parlour.schema import document
 from teetotum.parlour.socket import Lines
@@ -92,6 +94,7 @@ def parlour(
         routes=[
             *routes(host, watchers),
             *evening_routes(EveningHost(host)),
+            *party_routes(PartyHost(host)),
             *press_of(host),
             Route("/api/openapi.json", openapi),
             Route("/api/{path:path}", no_such_address, methods=["GET", "POST"]),

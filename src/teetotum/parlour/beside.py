@@ -80,7 +80,7 @@ def remembered(played: Sequence[Match]) -> Sitting:
         raise Illegal(say("{title} is played match by match: begin anew", title=first.game.title))
     sitting = first.game.manners.sittings.open(first.options, first.names, None)
     for match in played:
-        sitting = sitting.entered(match.play, match.setup.names)
+        sitting = sitting.entered(match.play, match.setup.names, match.setup.options)
     return sitting
 
 

@@ -9,7 +9,7 @@ from teetotum.engine.views import ONLOOKER
 from teetotum.languages import say, speaking
 from teetotum.parlour import showing
 from teetotum.parlour.connection import NOT_WELCOME, Sitter, write
-from teetotum.parlour.entries import Answered, Began, Entry, Joined, Rekeyed, Renamed, Said, Took, Undone
+from teetotum.parlour.entries import Answered, Began, Entry, Joined, Rekeyed, Renamed, Said, StoodIn, Took, Undone
 from teetotum.parlour.live_table import LiveTable
 from teetotum.parlour.messages import Chat, Company, FromParlour, News, TableView, Welcome
 from teetotum.parlour.tidings import Tidings
@@ -17,7 +17,7 @@ from teetotum.parlour.tidings import Tidings
 if TYPE_CHECKING:
     from teetotum.parlour.host import Live
 
-AFRESH = (Began, Joined, Rekeyed, Renamed, Undone)
+AFRESH = (Began, Joined, Rekeyed, Renamed, StoodIn, Undone)
 """After these the whole table is shown again: names and luck are new, or what was done is undone."""
 
 

@@ -158,7 +158,11 @@ class Conduct(ABC):
         """Take up a seat; with the last of them play begins."""
         if self.has_begun or seat in self.joined:
             return []
-        name = polite(name, (each for other, each in enumerate(self.seat_names) if other != seat))
+        name = (
+            ""
+            if self.charter.party
+            else polite(name, (each for other, each in enumerate(self.seat_names) if other != seat))
+        )
         self._try_name(seat, name)
         Fair(b"", (salt or "salt",))
         return [Joined(seat, at, name, salt)]

@@ -17,6 +17,10 @@ def tell_ending(table: "LiveTable") -> str:
         return tell_winners(table)
     if table.is_drawn:
         return say("The match was ended by agreement, without a winner.")
+    if table.rung is not None:
+        if table.rung < 0:
+            return say("The bell has rung: nobody is ahead.")
+        return say("The bell has rung: {name} is ahead and wins.", name=table.called.names[table.rung])
     if table.is_closed:
         return say("Whoever set this table has closed it.")
     names = table.called.names

@@ -7,8 +7,8 @@ from teetotum.parlour.messages import PencilMark, Release, TableWish
 from teetotum.parlour.messages.rooms import ChatRoom
 from teetotum.parlour.store import NewTable
 
-EVENING = "evening-"
-"""What the name of an evening begins with in the store; no table's name has a dash."""
+EVENING, PARTY = "evening-", "party-"
+"""What the names of evenings and parties begin with in the store; no table's name has a dash."""
 
 
 class Charter(Struct, frozen=True):
@@ -30,6 +30,8 @@ class Charter(Struct, frozen=True):
     """The hash of the key by which other keys are revoked; none at a table set before there were any."""
     edition: int = 0
     """The edition of the rules that it is played by; nought where it was set before this was kept."""
+    party: str = ""
+    """The party at which it is played, if at any."""
 
     @property
     def edition_here(self) -> int:
@@ -173,6 +175,21 @@ class Closed(Struct, frozen=True, tag="closed"):
     """Whoever set the table has closed it."""
 
     at: float
+
+
+class StoodIn(Struct, frozen=True, tag="stood_in"):
+    """A program plays for a person who has left a party, or the person is back."""
+
+    at: float
+    seat: int
+    on: bool
+
+
+class Rung(Struct, frozen=True, tag="rung"):
+    """The bell of a party has broken the match off; a seat has won, or with -1 none is ahead."""
+
+    at: float
+    won: int
 
 
 class Drawn(Struct, frozen=True, tag="drawn"):
@@ -323,6 +340,8 @@ Entry = (
     | Seated
     | Muted
     | Closed
+    | StoodIn
+    | Rung
     | Drawn
     | Rematched
     | WentOn

@@ -21,7 +21,7 @@ from teetotum.parlour import seats as keys
 from teetotum.parlour.broadcast import tell
 from teetotum.parlour.captains import make_ready, slips_of, write_slips
 from teetotum.parlour.connection import Sitter
-from teetotum.parlour.entries import EVENING, Charter, Entry, Met, Rematched, WentOn
+from teetotum.parlour.entries import EVENING, PARTY, Charter, Entry, Met, Rematched, WentOn
 from teetotum.parlour.exercise_bench import take_back
 from teetotum.parlour.exercise_setup import is_sealed
 from teetotum.parlour.limits import Limits, TooMuch
@@ -185,7 +185,7 @@ def what_follows(table: Table, now: float) -> list[Entry]:
     """List what follows at once from how a table stands."""
     if isinstance(table, SealedTable):
         return table.follow(now)
-    begun = table.begin(now) if table.people else []
+    begun = table.begin(now) if table.people or table.stood_in else []
     return [*begun, *requests.grant(table, now), *sequel.go_on(table, now)]
 
 
@@ -263,7 +263,7 @@ class Host:
     def _set_alarm(self, name: str, wakes: float) -> None:
         """Let a table sleep in the store until its time has come; an evening goes on when its screen asks for it."""
         self.silence(name)
-        if wakes < NEVER and not name.startswith(EVENING):
+        if wakes < NEVER and not name.startswith((EVENING, PARTY)):
             loop = asyncio.get_running_loop()
             self._alarms[name] = loop.call_later(clocks.nap(wakes), lambda: self.run(self._wake(name, wakes)))
 
@@ -368,7 +368,7 @@ class Host:
             alarm.cancel()
 
     async def _load(self, name: str) -> Live:
-        kept = None if name.startswith(EVENING) else await self.store.load(name)
+        kept = None if name.startswith((EVENING, PARTY)) else await self.store.load(name)
         if kept is None:
             raise NoSuchTable(say("there is no table of this name: ask whoever set it for the link again"))
         live = await played_through(name, kept)

@@ -53,6 +53,8 @@ class Limits:
     """Seconds that a clock must give for a move."""
     least_days: float = 1 / 24
     """Days that a clock must give for a move."""
+    absence: float = 60.0
+    """Seconds after which a program plays for a guest of a party whose page is gone."""
     patience: float = 30.0
     """Seconds in which whatever is sent to an address must have come."""
 

@@ -27,8 +27,10 @@ from teetotum.parlour.entries import (
     Rematched,
     Renamed,
     Resigned,
+    Rung,
     Said,
     Seated,
+    StoodIn,
     Took,
     Undone,
     WentOn,
@@ -62,6 +64,10 @@ class LiveTable(Conduct):
         """How often the table was put back; motions of another branch are not gone on with."""
         self.resigned: dict[int, int] = {}
         self.is_drawn = self.is_closed = False
+        self.rung: int | None = None
+        """Who was ahead when the bell of a party broke the match off; -1 where nobody was."""
+        self.stood_in: set[int] = set()
+        """Seats of people who have left, for whom a program plays."""
         self.is_listed = charter.wish.listed
         """Whether it stands in the front room for whoever comes."""
         self.guests: dict[int, float] = {}
@@ -144,6 +150,8 @@ class LiveTable(Conduct):
             return tuple(self.match.places())
         if self.is_drawn:
             return (0,) * len(self.fills)
+        if self.rung is not None:
+            return tuple(1 if seat == self.rung else 2 for seat in range(len(self.fills))) if self.rung >= 0 else ()
         if not self.has_conceded:
             return ()
         return tuple(len(self.fills) if seat in self.resigned else 1 for seat in range(len(self.fills)))
@@ -220,7 +228,7 @@ class LiveTable(Conduct):
 
     def call(self, wish: CallMe, is_quiet: bool, at: float) -> list[Entry]:
         """Call a guest by another name; the match goes on under it."""
-        if is_quiet or not self.salts.get(wish.seat):
+        if is_quiet or self.charter.party or not self.salts.get(wish.seat):
             raise Illegal(say("this seat keeps the name it has"))
         name = polite(wish.name, (each for seat, each in enumerate(self.seat_names) if seat != wish.seat))
         if not name:
@@ -245,6 +253,11 @@ class LiveTable(Conduct):
                 self._undo(entry)
             case Resigned() | Drawn():
                 self._give_up(entry)
+            case StoodIn():
+                self._stand_in(entry)
+            case Rung():
+                self.rung = entry.won
+                self.consent.clear()
             case Renamed() | Listed() | Seated() | Muted() | Closed():
                 self._keep_house(entry)
             case Rematched() | WentOn():
@@ -261,7 +274,8 @@ class LiveTable(Conduct):
         self.people = tuple(seat for seat, fill in enumerate(self.fills) if fill == PERSON)
         left = len(self.fills) - len(self.resigned)
         self.has_conceded = bool(self.resigned) and (not self.people or left < 2)
-        self.is_over = self._actor == OVER or self.is_drawn or self.has_conceded or self.is_closed
+        is_ended = self.is_drawn or self.has_conceded or self.is_closed or self.rung is not None
+        self.is_over = self._actor == OVER or is_ended
         self.state = self._standing()
         self.to_act = OVER if self.is_over else self._actor
         spins = who_spins(self.match) if self.to_act == NATURE and self.people else NOBODY
@@ -315,6 +329,14 @@ class LiveTable(Conduct):
             self.fills[entry.seat] = players.usual(self.game)
         self.since = entry.at
         self.consent.clear()
+
+    def _stand_in(self, entry: StoodIn) -> None:
+        """Let a program play for a seat, or give it back to its person."""
+        if entry.seat not in self.hashes or entry.seat in self.resigned:
+            raise Refusal(f"nobody holds a key to seat {entry.seat}")
+        (self.stood_in.add if entry.on else self.stood_in.discard)(entry.seat)
+        self.fills[entry.seat] = players.usual(self.game) if entry.on else PERSON
+        self.since = entry.at
 
     def _keep_house(self, entry: Renamed | Listed | Seated | Muted | Closed) -> None:
         """Enter what concerns the company and not the match."""

@@ -24,8 +24,8 @@ ROUGH, FINE = 200, 1_000
 """Matches played on from each position: for a first sketch, and with care."""
 BY_HAND = 60
 """The same where they are played by hand, or tries of a search: one sketch has to do."""
-
 KEPT = 32
+"""Reviews kept at hand."""
 
 _looked_over: dict[tuple[str, str, str, bool], ReviewPage] = {}
 

@@ -34,6 +34,12 @@ from teetotum.parlour.messages import (
     LessonTried,
     MeetWish,
     OpenTable,
+    PartyCome,
+    PartyDeed,
+    PartyKey,
+    PartySet,
+    PartyView,
+    PartyWish,
     Picture,
     PrintPage,
     Problem,
@@ -129,6 +135,10 @@ ADDRESSES = (
     Address("get", "/api/evenings/{evening}/{game}/board.svg", "The board of a game at an evening.", SVG),
     Address("get", "/api/evenings/{evening}/{game}/map.svg", "The map beside such a board, if it has one.", SVG),
     Address("get", "/api/evenings/{evening}/{game}/spaces", "The spaces of such a board.", list[SpaceCard]),
+    Address("post", "/api/parties", "Give a party.", PartySet, PartyWish),
+    Address("get", "/api/parties/{party}", "A party as it stands; it goes on while it is looked at.", PartyView),
+    Address("post", "/api/parties/{party}/come", "Come to a party.", PartyKey, PartyCome),
+    Address("post", "/api/parties/{party}/host", "What its host wishes of it.", PartyView, PartyDeed, needs_key=True),
     Address("post", "/api/records", "A record, played through.", Replay, (TEXT, RecordSent)),
     Address("post", "/api/records/picture", "A position or a match, drawn.", Picture, (TEXT, RecordSent)),
     Address("post", "/api/records/review", "A record, looked over: luck and choice.", ReviewPage, (TEXT, RecordSent)),
@@ -191,7 +201,10 @@ def describe(address: Address) -> dict[str, Any]:
     told: dict[str, Any] = {
         "summary": address.words,
         "parameters": parameters(address.path),
-        "responses": {"201" if address.answers in (TableSet, EveningSet, Key) else "200": good, "default": bad},
+        "responses": {
+            "201" if address.answers in (TableSet, EveningSet, PartySet, PartyKey, Key) else "200": good,
+            "default": bad,
+        },
     }
     if address.needs_key:
         told["security"] = [{"key": []}]

@@ -33,7 +33,8 @@ def charter_of_sequel(table: LiveTable, name: str, at: float) -> Charter:
         opening="",
     )
     hashes, also = keys_of(table, sequel.sides)
-    return Charter(name, wish, hashes, table.onlooker, draw_secret(), at, table.id, also, table.charter.keeper)
+    kept, party = table.charter.keeper, table.charter.party
+    return Charter(name, wish, hashes, table.onlooker, draw_secret(), at, table.id, also, kept, party=party)
 
 
 def fill_of(table: LiveTable, side: Sequence[int]) -> str:

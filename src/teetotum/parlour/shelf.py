@@ -9,13 +9,15 @@ from teetotum.engine.game import AnyGame
 from teetotum.engine.options import choose
 from teetotum.engine.spaces import cited, disputed, legend, tell
 from teetotum.engine.umpire import Setup, prepare
-from teetotum.lab.progressive.vocabulary import PROGRESSIVE
+from teetotum.lab.progressive.vocabulary import PER_TABLE, PROGRESSIVE
 from teetotum.languages import ENGLISH, OnceALanguage
 from teetotum.parlour.messages import (
     ChoiceCard,
     GameCard,
     OptionCard,
+    PartyKind,
     PresetCard,
+    RatingCard,
     RuleCard,
     RulesPage,
     SpaceCard,
@@ -51,9 +53,19 @@ def card_of(game: AnyGame) -> GameCard:
         has_choices=players.STRONG in levels or (levels == (players.RANDOM,) and game.most_choices > 1),
         children=game.manners.children,
         has_puzzle=game.manners.puzzle is not None,
+        ratings={level: RatingCard(*told) for level, told in players.ratings_of(game.id).items()},
+        parties=parties_of(game),
         lang=book.language,
         agreed_by=book.cite(game.manners.agreed_by).id if game.manners.agreed_by else "",
     )
+
+
+def parties_of(game: AnyGame) -> tuple[PartyKind, ...]:
+    """Name the kinds of party that can be held with a game."""
+    kinds: list[PartyKind] = ["round_robin", "swiss"] if game.rulebook.seats.least <= PER_TABLE else []
+    if kinds and game.progress is not None:
+        kinds.insert(0, "progressive")
+    return (*kinds, "sitting") if game.manners.sittings else tuple(kinds)
 
 
 def option_card(option: Option, game: str = "") -> OptionCard:

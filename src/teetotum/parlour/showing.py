@@ -216,6 +216,7 @@ def view(
         has_counsel=engraving.has_counsel(showing.engraving),
         drawable=is_drawable(table.game),
         listed=table.is_listed,
+        party=table.charter.party,
     )
 
 

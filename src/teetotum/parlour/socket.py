@@ -48,7 +48,7 @@ from teetotum.parlour.store import NotKept
 from teetotum.parlour.understanding import understand
 
 MOST_KEYS = 8
-LEVELS = (term("random"), term("sensible"), term("strong"), term("perfect"))
+LEVELS = (term("random"), term("sensible"), term("strong"), term("master"), term("perfect"))
 """How good a program may be, as it is said."""
 MOST_MISSED = 60
 """Motions shown to somebody who comes back; whoever missed more sees the table as it stands."""

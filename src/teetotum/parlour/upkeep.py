@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from teetotum.engine.errors import Refusal
 from teetotum.engine.files import write_whole
-from teetotum.parlour import accounts, evening, exercise_accounts
-from teetotum.parlour.entries import EVENING
+from teetotum.parlour import accounts, evening, exercise_accounts, party
+from teetotum.parlour.entries import EVENING, PARTY
 from teetotum.parlour.host import restored
 from teetotum.parlour.restoring import charter_of, restore
 from teetotum.parlour.sealed_table import SealedTable
@@ -93,6 +93,8 @@ def look_at(whole: Whole) -> Sound:
     try:
         if whole.id.startswith(EVENING):
             return look_at_evening(whole)
+        if whole.id.startswith(PARTY):
+            return look_at_party(whole)
         live = restored(whole.id, whole.kept)
     except Refusal as wrong:
         return Sound(whole, 0, False, NEVER, str(wrong))
@@ -103,6 +105,13 @@ def look_at_evening(whole: Whole) -> Sound:
     """Hold an evening again as far as that can be done."""
     gathering, stopped = held_again(whole)
     return Sound(whole, gathering.entries, gathering.evening.is_over, NEVER, stopped)
+
+
+def look_at_party(whole: Whole) -> Sound:
+    """Hold a party again as far as that can be done."""
+    charter = charter_of(whole.kept, party.read_charter)
+    held, stopped = restore(whole.id, whole.kept.entries, party.read_entry, lambda: party.Party(charter))
+    return Sound(whole, held.entries, held.has_ended, NEVER, stopped)
 
 
 def held_again(whole: Whole) -> tuple[evening.Gathering, str]:
@@ -197,6 +206,8 @@ async def export(where: str, folder: Path, *, unfinished: bool = False) -> tuple
     count, faults = 0, list[tuple[str, str]]()
     async with aclosing(wholes(where, finished=not unfinished)) as tables:
         async for whole in tables:
+            if whole.id.startswith(PARTY):  # what is played at one lies at tables of its own
+                continue
             try:
                 name, text = record_of(whole)
             except Refusal as wrong:

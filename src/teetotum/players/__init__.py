@@ -1,6 +1,6 @@
-"""Programs that play: for every game a random one, a sensible one where it gives advice, where there is much to choose
-a strong one, and a perfect one where the game is solved. Of somebody else's game they are the module
-`programs` of its package.
+"""Programs that play: for every game a random one, a sensible one where it gives advice, and where there is much to
+choose a strong one and a master, or a perfect one where the game is solved. Of somebody else's game they are the module
+`programs` of its package. How strong they are is told by `ratings`.
 """
 
 from collections.abc import Callable, Sequence
@@ -17,9 +17,14 @@ from teetotum.engine.sealed import AnySealed, Exercise, Slip, at_the_deadline
 from teetotum.engine.umpire import Match
 from teetotum.engine.views import View
 from teetotum.languages import say
+from teetotum.players.mind import Mind
+from teetotum.players.ratings import Rating, rated
 from teetotum.steam.tuning import BY_ADVICE, BY_LUCK, DRAWS, SPAN
 
-RANDOM, SENSIBLE, STRONG, PERFECT = "random", "sensible", "strong", "perfect"
+RANDOM, SENSIBLE, STRONG, MASTER, PERFECT = "random", "sensible", "strong", "master", "perfect"
+
+SEARCHING = {STRONG: "STRONG", MASTER: "MASTER"}
+"""Levels that search, and the name by which a game's room has what they think with."""
 
 
 class Player(Protocol):
@@ -59,10 +64,15 @@ class SensiblePlayer:
 def levels(game: AnyGame) -> list[str]:
     """Name the levels at which programs play a game, weakest first."""
     room = _room(game)
-    told = {SENSIBLE: "advise", STRONG: "STRONG"}
+    told = {SENSIBLE: "advise", **SEARCHING}
     found = [RANDOM, *(level for level, name in told.items() if hasattr(room, name))]
     is_solved = game.exact is not None and game.exact.at_once and STRONG in found and has_compiler()
-    return [*found, PERFECT] if is_solved else found
+    return [*(level for level in found if level != MASTER), PERFECT] if is_solved else found
+
+
+def ratings_of(game: str) -> dict[str, Rating]:
+    """Tell how strong a game's programs are, as far as they were rated."""
+    return rated(game)
 
 
 def thinkers(game: AnyGame) -> list[str]:
@@ -103,7 +113,13 @@ def find(game: AnyGame, level: str) -> Player:
         return PerfectPlayer(find(game, levels(game)[-2]))
     from teetotum.players.strong import StrongPlayer  # noqa: PLC0415  # a search is fetched where one is wanted
 
-    return StrongPlayer(game, _room(game).STRONG)
+    return StrongPlayer(game, mind_of(game, asked), level=asked)
+
+
+def mind_of(game: AnyGame, level: str) -> Mind:
+    """Fetch what a program that searches thinks with."""
+    mind: Mind = getattr(_room(game), SEARCHING[level])
+    return mind
 
 
 def bulk_advice(game: AnyGame, told: Sequence[str]) -> tuple[Callable[[Any, Any, int], int] | None, tuple[int, ...]]:

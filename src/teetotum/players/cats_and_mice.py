@@ -12,16 +12,17 @@ from teetotum.games.cats_and_mice.moves import (
     first_step,
     mouse_walk_to,
     parts_of,
+    walks_past_cats,
 )
 from teetotum.games.cats_and_mice.vocabulary import (
     COUNTS,
     MOUSE,
     SPACES,
-    WIDTH,
     Clause,
     Phase,
     Play,
 )
+from teetotum.mechanics.bits import MOST_BITS
 from teetotum.players.mind import Mind
 from teetotum.steam.tuning import BY_ADVICE, Tuning
 
@@ -110,24 +111,16 @@ def weigh_going_on(play: Play, code: int) -> int:
     if play.board.is_hole[end]:
         return WORST
     back = came_from(mouse_walk_to(play, start, play.state.number[arrow], end))
-    at = COUNTS * end + play.state.number[1 - arrow]
-    for n in range(WIDTH * play.house.mouse_at[at], WIDTH * play.house.mouse_at[at + 1], WIDTH):
-        there = end_of(play.house.mouse_walk[n])
-        if first_step(play.house.mouse_walk[n]) != back and is_clear(play, n):
+    number = play.state.number[1 - arrow]
+    first, walks = play.house.mouse_at[COUNTS * end + number], walks_past_cats(play, end, number, back)
+    for n in range(MOST_BITS):
+        if walks >> n == 0:
+            break
+        if walks >> n & 1:
+            there = end_of(play.house.mouse_walk[first + n])
             gain = 0 if play.board.is_hole[there] or play.state.holds[there] == MOUSE else place(play, there)
             best = max(best, gain - place(play, end))
     return best
-
-
-@rule()
-def is_clear(play: Play, n: int) -> bool:
-    """See whether no cat stands on a mouse's walk."""
-    for seat in range(play.house.seats):
-        space = play.state.cat[seat]
-        word = play.house.mouse_walk[n + 1] if space < SPACES // 2 else play.house.mouse_walk[n + 2]
-        if word >> (space % (SPACES // 2)) & 1:
-            return False
-    return True
 
 
 @rule(Clause.OUT_OF_RIVALS_REACH, Clause.NEAR_ONES_OWN_CAT)
@@ -164,3 +157,4 @@ def judge(play: Play, standing: Row) -> None:
 
 
 STRONG = Mind(Tuning(simulations=3000, exploration=0.1, horizon=1, rollout=BY_ADVICE, warmth=1000.0), advise, judge)
+MASTER = STRONG.at_length(15_000)

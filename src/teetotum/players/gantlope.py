@@ -156,3 +156,4 @@ def prospect(play: Play, path: int) -> int:
 
 
 STRONG = Mind(Tuning(simulations=3000, exploration=0.1, horizon=12, rollout=BY_ADVICE, warmth=1000.0), advise, judge)
+MASTER = STRONG.at_length(30_000)

@@ -224,3 +224,4 @@ HUNT = 2000
 
 HEEDS_TIME = True  # `dares` goes by the turns
 STRONG = Mind(Tuning(simulations=2000, exploration=0.3, horizon=12, rollout=BY_ADVICE, warmth=1000.0), advise, judge)
+MASTER = STRONG.at_length(40_000)

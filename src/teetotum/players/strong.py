@@ -1,4 +1,4 @@
-"""The strong player: a tree search within a budget of simulations or of time, by steam or else by hand."""
+"""The strong player and the master: a tree search within a budget of simulations or time, by steam or by hand."""
 
 from collections.abc import Generator, Iterator
 from time import monotonic
@@ -39,14 +39,20 @@ class StrongPlayer:
     For so many simulations it chooses the same by hand and by steam; by hand that takes about a second.
     """
 
-    level = "strong"
-
     def __init__(
-        self, game: AnyGame, mind: Mind, *, simulations: int = 0, seconds: float = 0.0, by_hand: bool | None = None
+        self,
+        game: AnyGame,
+        mind: Mind,
+        *,
+        level: str = "strong",
+        simulations: int = 0,
+        seconds: float = 0.0,
+        by_hand: bool | None = None,
     ) -> None:
-        self.game, self.mind, self.seconds = game, mind, seconds
+        self.game, self.mind, self.level, self.seconds = game, mind, level, seconds
         self.by_hand = not has_compiler() if by_hand is None else by_hand
-        self.simulations = simulations or mind.tuning.simulations
+        usual = mind.tuning.by_hand if self.by_hand and mind.tuning.by_hand else mind.tuning.simulations
+        self.simulations = simulations or usual
         self._searcher: tuple[Setup, Searching] | None = None
 
     def choose(self, match: Match, luck: Keyed) -> int:

@@ -151,3 +151,4 @@ def judge(play: Play, standing: Row) -> None:
 
 
 STRONG = Mind(Tuning(simulations=2000, exploration=0.15, horizon=8, rollout=BY_ADVICE, warmth=180.0), foresee, judge)
+MASTER = STRONG.at_length(20_000)

@@ -161,3 +161,4 @@ def judge_yacht(play: Play, slot: int) -> int:
 
 
 STRONG = Mind(Tuning(simulations=6000, exploration=0.3, horizon=3, rollout=BY_ADVICE, warmth=1000.0), advise, judge)
+MASTER = STRONG.at_length(20_000)

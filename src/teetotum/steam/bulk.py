@@ -14,7 +14,15 @@ from teetotum.engine.errors import Illegal
 from teetotum.engine.game import AnyGame
 from teetotum.engine.umpire import Setup
 from teetotum.steam.compiling import specialize_for_long_runs, verbs_of
-from teetotum.steam.drivers import run_matches
+from teetotum.steam.drivers import (
+    always,
+    choose_from_list,
+    draw_from_list,
+    draw_unlisted,
+    leave_listed,
+    run_matches,
+    whichever,
+)
 from teetotum.steam.records import StateRecord, ledger
 from teetotum.steam.tuning import BY_LUCK
 
@@ -38,18 +46,53 @@ def take_the_first(_play: object, _choices: object, _found: int) -> int:
     return 0
 
 
-def bulk_driver(game: AnyGame, advise: Callable[..., int] = take_the_first) -> Callable[..., None]:
-    """Specialize the bulk driver for a game, with the advice its seats may follow."""
-    name = f"run_{game.id}_{advise.__name__}"
-    return specialize_for_long_runs(run_matches, game.id, name, advise=advise, **verbs_of(game))
+def bulk_driver(
+    game: AnyGame, advise: Callable[..., int] = take_the_first, fixed_to: StateRecord | None = None
+) -> Callable[..., None]:
+    """Specialize the bulk driver for a game, with the advice its seats may follow, and for one set-up if need be."""
+    name = f"run_{game.id}_{advise.__name__}" + "_fixed" * bool(fixed_to)
+    verbs = usual_verbs(game, advise)
+    if fixed_to:
+        verbs |= {"the_board": always(fixed_to.board), "the_house": always(fixed_to.house)}
+        verbs["the_ledger"] = always(ledger(lines=False))
+    if advise is take_the_first:
+        verbs |= verbs_by_luck(game)
+    return specialize_for_long_runs(run_matches, game.id, name, **verbs)
+
+
+def usual_verbs(game: AnyGame, advise: Callable[..., int]) -> dict[str, Callable[..., object]]:
+    """List the verbs of a driver for any set-up, whose seats choose by luck or by advice."""
+    verbs = verbs_of(game)
+    verbs.update(the_board=whichever, the_house=whichever, the_ledger=whichever)
+    verbs.update(advise=advise, choose=choose_from_list, advance=game.take, write_out=leave_listed)
+    return verbs
+
+
+def verbs_by_luck(game: AnyGame) -> dict[str, Callable[..., object]]:
+    """List the verbs that are others where all seats choose by luck; a game that can do without a list does."""
+    told = game.unlisted
+    if told is None:
+        return {"choose": draw_from_list}
+    verbs: dict[str, Callable[..., object]] = {"choose": draw_unlisted, "advance": told.advance}
+    return verbs | {"count": told.count, "nth": told.nth, "write_out": told.write_out}
 
 
 class Engine:
-    """One worker's steam engine for one set-up; its rows are its own, so engines run side by side."""
+    """One worker's steam engine for one set-up; its rows are its own, so engines run side by side.
 
-    def __init__(self, setup: Setup, advise: Callable[..., int] = take_the_first, levels: Sequence[int] = ()) -> None:
+    Code that is `fixed` to the set-up plays the same matches faster, but is compiled for it alone.
+    """
+
+    def __init__(
+        self,
+        setup: Setup,
+        advise: Callable[..., int] = take_the_first,
+        levels: Sequence[int] = (),
+        *,
+        fixed: bool = False,
+    ) -> None:
         self.table = StateRecord(setup)
-        self.drive = bulk_driver(setup.game, advise)
+        self.drive = bulk_driver(setup.game, advise, self.table if fixed else None)
         self.levels = np.array(levels or [BY_LUCK] * setup.seats, np.int64)
         self.closed = ledger(lines=False)
         self.blank = np.zeros(1, self.table.dtype)

@@ -81,9 +81,24 @@ def specialize(
 
     The same verbs give the same compiled function; verbs that have changed since, or whose helpers have, another.
     """
+    return _specialize(template, game, name, verbs, folded=False)
+
+
+def specialize_for_long_runs(
+    template: Callable[..., Any], game: str, name: str, **verbs: Callable[..., object]
+) -> Callable[..., Any]:
+    """Compile a template with every rule folded in; where bounds are checked nothing is folded."""
+    return _specialize(template, game, name, verbs, folded=not CHECKED)
+
+
+def _specialize(
+    template: Callable[..., Any], game: str, name: str, verbs: Mapping[str, Callable[..., object]], *, folded: bool
+) -> Callable[..., Any]:
     standing = {each: _WORKSHOP.as_it_stands(verb) for each, verb in verbs.items()}
     full_name = f"{name}_{made_of(template, standing)}"
     key = (game, full_name, str(cache_home()))
+    if folded:
+        finish_once.FOLDING.add(full_name)
     if key not in _SPECIALIZED:
         config.CACHE_DIR = str(cache_folder(game))  # type: ignore[attr-defined] # Numba sets its settings as it loads
         made = copy_template(template, full_name, standing, register)
@@ -127,15 +142,6 @@ def reason_of(wrong: NumbaError) -> str:
 
 TELLING = ("Untyped global", "No implementation", "Unknown attribute", "Invalid use", "Unsupported", "not supported")
 """Words in the lines of the compiler's complaint that say what is wrong, the plainest first."""
-
-
-def specialize_for_long_runs(
-    template: Callable[..., Any], game: str, name: str, **verbs: Callable[..., object]
-) -> Callable[..., Any]:
-    """Compile a template with every rule folded in; where bounds are checked nothing is folded."""
-    if not CHECKED:
-        finish_once.FOLDING.add(name)
-    return specialize(template, game, name, **verbs)
 
 
 @cache

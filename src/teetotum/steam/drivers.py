@@ -4,16 +4,22 @@ The names below stand for the verbs of whichever game a template is compiled for
 place.
 """
 
+from collections.abc import Callable
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
 from teetotum.engine.rules import NATURE, OVER, Play
 from teetotum.steam.luck import below, key, spin
 from teetotum.steam.records import Records
-from teetotum.steam.templates import unspecialized
+from teetotum.steam.templates import part, unspecialized
 from teetotum.steam.tuning import BY_LUCK
 
 lay_out = to_act = chances = legal = take = settle = advise = unspecialized
+advance = count = nth = write_out = choose = the_board = the_house = the_ledger = unspecialized
+MISADVISED = -1
+"""In place of an action: a policy has chosen what is not there."""
 
 
 def run_matches(
@@ -37,10 +43,11 @@ def run_matches(
     Where a policy chooses what is not there, the run breaks off, and the match's plies are told below nought.
     """
     choices, luck = scratch[0].choices, np.zeros(1, np.uint64)
+    boards, houses, ledgers = the_board(board), the_house(house), the_ledger(ledger)
     for n in range(len(plies)):
         at = n if n < len(states) else 0
         states[at] = blank[0]
-        play = Play(board[0], house[0], states[at], ledger[0])
+        play = Play(boards[0], houses[0], states[at], ledgers[0])
         luck[0] = key(seed, first + n)
         lay_out(play)
         played = 0
@@ -51,19 +58,53 @@ def run_matches(
             if actor == NATURE:
                 action = spin(luck, faces, starts, chances(play))
             else:
-                found = legal(play, choices)
-                if levels[actor] == BY_LUCK:
-                    action = choices[below(luck, found)]
-                else:
-                    at = advise(play, choices, found)
-                    if at < 0 or at >= found:
-                        plies[n] = -1 - played
-                        return
-                    action = choices[at]
-            take(play, action)
+                action = choose(play, choices, luck, levels[actor])
+                if action == MISADVISED:
+                    plies[n] = -1 - played
+                    return
+            advance(play, action)
             played += 1
+        write_out(play)
         plies[n] = played
         settle(play, places[n])
+
+
+@part
+def choose_from_list(play: Any, choices: Any, luck: NDArray[np.uint64], level: int) -> int:
+    """Draw from the list of what is legal, or follow the game's advice."""
+    found = legal(play, choices)
+    at = below(luck, found) if level == BY_LUCK else advise(play, choices, found)
+    return choices[at] if 0 <= at < found else MISADVISED
+
+
+@part
+def draw_from_list(play: Any, choices: Any, luck: NDArray[np.uint64], _level: int) -> int:
+    """Draw from the list of what is legal, where every seat does."""
+    return choices[below(luck, legal(play, choices))]
+
+
+@part
+def draw_unlisted(play: Any, _choices: Any, luck: NDArray[np.uint64], _level: int) -> int:
+    """Draw the very same without a list, where every seat draws and the game can count what is open."""
+    return nth(play, below(luck, count(play)))
+
+
+def whichever(record: Records) -> Records:
+    """Take whatever record is brought."""
+    return record
+
+
+def always(known: Records) -> Callable[[Records], Records]:
+    """Take this record whichever is brought: the compiler then knows it to the last number, and works with that."""
+
+    def this(_record: Records) -> Records:
+        return known
+
+    return this
+
+
+def leave_listed(_play: Any) -> None:
+    """Nothing is left to be written out where every action lists what is open after it."""
 
 
 def follow(

@@ -26,7 +26,7 @@ RULE_NAMES: set[str] = set()
 FOLDED: set[str] = set()
 """Names of the rules that are folded into drivers for long runs."""
 FOLDING: set[str] = set()
-"""Names of the drivers for long runs."""
+"""Names of the drivers for long runs, in full."""
 FROM_PYTHON = "_ZN7cpython"
 """How the names begin of functions by which Python calls compiled code."""
 

@@ -19,6 +19,8 @@ Records: TypeAlias = NDArray[Any]
 """An array of records: NumPy cannot name their fields to a type checker."""
 
 MOST_SEATS = 16
+LONG, NARROW = 65_536, np.iinfo(np.int16)
+"""A table of so many numbers would push the rest out of the processor's nearest memory if each took eight bytes."""
 LEDGER = np.dtype([("page", np.int64, (LINES, COLUMNS)), ("used", np.int64, (1,))])
 
 
@@ -43,9 +45,11 @@ def record_of(parts: Any) -> Records:
 
 
 def kind_of(part: Any) -> type[np.generic]:
-    """Say whether a number, or a row of them, is kept whole or real."""
+    """Say whether a number, or a row of them, is kept whole or real; a long table of small numbers is kept narrow."""
     found = part if isinstance(part, Sequence) else (part,)
-    return np.float64 if any(isinstance(number, float) for number in found) else np.int64
+    if any(isinstance(number, float) for number in found):
+        return np.float64
+    return np.int16 if len(found) >= LONG and NARROW.min <= min(found) and max(found) <= NARROW.max else np.int64
 
 
 def ledger(lines: bool) -> Records:

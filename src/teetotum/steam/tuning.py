@@ -13,7 +13,8 @@ class Tuning:
     """How a strong player of a game thinks.
 
     `exploration` weighs what has been tried little, `horizon` is how many actions a simulation plays on for (0: to
-    the end) and `rollout` how, and a lead of `warmth` in the judge's standing makes the odds of winning e to 1.
+    the end) and `rollout` how, and a lead of `warmth` in the judge's standing makes the odds of winning e to 1. Where
+    there is no compiler, `by_hand` simulations must do, if it is told.
     """
 
     simulations: int
@@ -21,6 +22,7 @@ class Tuning:
     horizon: int = 0
     rollout: int = BY_LUCK
     warmth: float = 1000.0
+    by_hand: int = 0
 
 
 DRAWS = 8

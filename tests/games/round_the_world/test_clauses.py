@@ -12,7 +12,7 @@ from teetotum.engine.umpire import check_single
 from teetotum.games.round_the_world import GAME, chart
 from teetotum.games.round_the_world.counting import time_here
 from teetotum.games.round_the_world.setup import COLOURS, TABLET, survey
-from teetotum.games.round_the_world.sitting import Result, Sitting, dumps, open_sitting, result_of
+from teetotum.games.round_the_world.sitting import Result, Sitting, dumps, open_sitting, result_of, terms_of
 from teetotum.games.round_the_world.vocabulary import Mode
 from teetotum.mechanics.dial import corner, read_dial, units
 from tests.games.round_the_world.voyage import (
@@ -277,6 +277,21 @@ def test_a_championship_may_run_on_through_later_sittings() -> None:
     later = open_sitting(options, ("Ben", "Dot"), dumps(sitting))
     assert later.commodore_for_next_game(Mode.GAME_1) == "Ben"
     assert (later.games, later.record(Mode.GAME_1)) == (0, sitting.record(Mode.GAME_1))
+
+
+@pytest.mark.clause("RW-34", "RWR-23")
+def test_a_championship_compares_like_with_like_and_notes_the_house_rules() -> None:
+    plain = settle_on(championship="continued").options
+    hard = settle_on(championship="continued", waiver="never").options
+    sitting = open_sitting(plain, CAPTAINS, "").after(game_1(BEN, 400), CAPTAINS)
+    sitting = sitting.after(game_1(CID, 500), CAPTAINS, terms_of(hard))
+    later = open_sitting(hard, CAPTAINS, dumps(sitting))
+    assert (later.seating(hard)[0][0], later.seating(plain)[0][0]) == ("Cid", "Ben")
+    assert '[best."both: waiver=never"]' in later.spelled()
+    assert later.told(hard) == (
+        "Quickest voyage so far: Cid, 500 days. Cid is Commodore in the next game. "
+        "Only voyages by these house rules are compared."
+    )
 
 
 @pytest.mark.clause("RW-35")

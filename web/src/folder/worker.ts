@@ -135,9 +135,7 @@ let shelves: ReturnType<typeof openDatabase> | undefined;
 
 async function openHouse(kit: Kit, base: string): Promise<House> {
   shelves = openDatabase();
-  shelves.catch(() => undefined); // heard below, when Python has come
-  const python = await startPython(kit, base);
-  const { database, isKept } = await shelves;
+  const [python, { database, isKept }] = await Promise.all([startPython(kit, base), shelves]);
   const room = python.pyimport("teetotum.parlour.browser.house") as PyProxy & {
     open_house(...given: unknown[]): Promise<House>;
   };

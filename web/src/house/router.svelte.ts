@@ -13,6 +13,8 @@ export type Room =
   | "check"
   | "invite"
   | "evening"
+  | "party"
+  | "give"
   | "puzzle"
   | "join"
   | "history"
@@ -40,11 +42,14 @@ const ROOMS: Record<string, Room> = {
   replay: "replay",
   check: "check",
   evening: "evening",
+  party: "party",
   puzzle: "puzzle",
   history: "history",
   print: "print",
   beside: "beside",
 };
+/** Where something is settled before it has a name. */
+const SET_UP: Record<string, Room> = { evening: "invite", party: "give" };
 const NEEDS_NAME = new Set<Room>([
   "new",
   "table",
@@ -53,6 +58,7 @@ const NEEDS_NAME = new Set<Room>([
   "rules",
   "about",
   "evening",
+  "party",
   "puzzle",
   "print",
   "beside",
@@ -77,7 +83,7 @@ export function placeOf(path: string, hash: string, query = ""): Place {
   const [first = "", second = "", ...rest] = path.split("/").filter(Boolean);
   const mark = plain(hash.replace(/^#/, ""));
   if (first === "") return { room: "front", of: "", mark, query };
-  const room = first === "evening" && second === "new" ? "invite" : ROOMS[first];
+  const room = second === "new" && first in SET_UP ? SET_UP[first] : ROOMS[first];
   const isWhole = room !== undefined && rest.length === 0 && (second !== "" || !NEEDS_NAME.has(room));
   return isWhole ? { room, of: plain(second), mark, query } : { room: "nowhere", of: path, mark, query };
 }

@@ -722,9 +722,11 @@ export interface GameCard {
   has_choices: boolean;
   children: string;
   has_puzzle: boolean;
+  parties: readonly ("progressive" | "round_robin" | "sitting" | "swiss")[];
   is_sealed: boolean;
   has_course: boolean;
   agreed_by: string;
+  ratings: Record<string, RatingCard>;
   lang: string;
 }
 
@@ -1131,6 +1133,100 @@ export interface PartCard {
   is_extra: boolean;
 }
 
+/** Somebody comes to a party. */
+export interface PartyCome {
+  name: string;
+}
+
+/** What the host wishes, or a guest who is back: begin, go on to the next round, let a program play for a guest. */
+export interface PartyDeed {
+  what: "back" | "begin" | "close" | "next" | "stand_in";
+  guest?: number;
+}
+
+/** One guest as everybody sees it. */
+export interface PartyGuest {
+  guest: number;
+  name: string;
+  player: string;
+  present: boolean;
+  away: boolean;
+  table: number;
+  rank: number;
+  points: number;
+  wafers: readonly ("ornamental" | "plain")[];
+}
+
+/** The key of a guest: it opens the party, and every seat that the guest is given there. */
+export interface PartyKey {
+  party: string;
+  guest: number;
+  token: string;
+}
+
+/** One round that was played, or is. */
+export interface PartyRound {
+  tables: readonly PartyTable[];
+  bench: readonly number[];
+}
+
+/** A party that has been given: the token opens it for its host, at `/party/PARTY#TOKEN`. */
+export interface PartySet {
+  party: string;
+  token: string;
+  commitment: string;
+}
+
+/** One table of a round. */
+export interface PartyTable {
+  number: number;
+  name: string;
+  table: string;
+  guests: readonly number[];
+  state: "over" | "playing";
+  winners: readonly number[];
+  ending: "ahead" | "broken" | "spun_off" | "tied" | "won";
+  words: string;
+  ways: readonly number[];
+}
+
+/** A party as one of its guests, its host or anybody who knows its name sees it. */
+export interface PartyView {
+  party: string;
+  kind: "progressive" | "round_robin" | "sitting" | "swiss";
+  game: string;
+  title: string;
+  state: "gathering" | "interlude" | "over" | "playing";
+  number: number;
+  round: number;
+  rounds: number;
+  bells: number;
+  me: number;
+  is_host: boolean;
+  mine: string;
+  guests: readonly PartyGuest[];
+  history: readonly PartyRound[];
+  told: readonly string[];
+  memory: string;
+  next_in: number;
+  house_rules: Record<string, string>;
+  commitment: string;
+  secret: string;
+}
+
+/** What is asked for when a party is given; whoever has its link may come until it begins. */
+export interface PartyWish {
+  kind: "progressive" | "round_robin" | "sitting" | "swiss";
+  game: string;
+  rounds?: number;
+  host?: string | null;
+  programs?: readonly GuestWish[];
+  preset?: string;
+  options?: Record<string, string>;
+  clock?: Clock;
+  memory?: string;
+}
+
 /** Something a room has drawn or written on its own chart; no rule reads it. */
 export interface PencilMark {
   id: string;
@@ -1291,6 +1387,12 @@ export interface PuzzleShown {
 export interface PuzzleTried {
   day?: string;
   done?: readonly number[];
+}
+
+/** How strong a program is: points on Elo's scale, and how far off they may be. */
+export interface RatingCard {
+  points: number;
+  error: number;
 }
 
 /** The wand laid from mast to mast: range, what of two ships is seen, and what a shot would be worth. */
@@ -1925,6 +2027,7 @@ export interface TableView {
   has_counsel: boolean;
   listed: boolean;
   drawable: boolean;
+  party: string;
 }
 
 /** What is asked for when a table is set. */

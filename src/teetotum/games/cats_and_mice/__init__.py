@@ -40,5 +40,6 @@ GAME = Game[Board, House, State](
     manners=Manners(think_again=("phase", "turns"), undecided=True, first_seat={"lead": "first_seat"}),
     actions=ACTIONS,
     features=FEATURES,
+    unlisted=rules.UNLISTED,
     exact=EXACT,
 )

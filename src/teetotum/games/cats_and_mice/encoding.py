@@ -16,7 +16,6 @@ from teetotum.games.cats_and_mice.vocabulary import (
     MOST_SEATS,
     MOST_TURNS,
     SPACES,
-    WIDTH,
     Phase,
     Play,
 )
@@ -52,7 +51,7 @@ def widen(play: Play, compact: int) -> int:
     n = play.house.mouse_at[at] + walk
     if n >= play.house.mouse_at[at + 1]:
         return -1
-    return FIRST_MOUSE + ARROW * arrow + SPACES * start + end_of(play.house.mouse_walk[WIDTH * n])
+    return FIRST_MOUSE + ARROW * arrow + SPACES * start + end_of(play.house.mouse_walk[n])
 
 
 @rule()
@@ -66,7 +65,7 @@ def place_of_walk(play: Play, arrow: int, start: int, end: int) -> int:
         return -1
     at = COUNTS * start + play.state.number[arrow]
     for n in range(play.house.mouse_at[at], play.house.mouse_at[at + 1]):
-        if end_of(play.house.mouse_walk[WIDTH * n]) == end:
+        if end_of(play.house.mouse_walk[n]) == end:
             return n - play.house.mouse_at[at]
     return -1
 

@@ -6,22 +6,23 @@ from teetotum.games.cats_and_mice.vocabulary import (
     COUNTS,
     END,
     FIRST_MOUSE,
-    HALF,
+    MOST_CHOICES,
     MOUSE,
     SPACES,
     STEP,
-    WIDTH,
     BarnTrail,
     Capture,
     CatsOnHoles,
     Clause,
     HomeCat,
     HomeMouse,
+    Phase,
     Play,
     Ruling,
     TurnBack,
     UseRule,
 )
+from teetotum.mechanics.bits import count_bits, nth_bit
 
 
 @rule()
@@ -83,7 +84,7 @@ def list_cat_uses(play: Play) -> None:
                 if first_step(walk) != table.trail - 1 and (play.house.strict == 0 or may_stop(play, end_of(walk))):
                     table.open[found] = SPACES * arrow + end_of(walk)
                     found += 1
-    keep_list(play, found)
+    table.found = found
     if play.house.capture == Capture.COMPULSORY:
         keep_list(play, keep_greediest(play))
 
@@ -101,7 +102,7 @@ def may_stop(play: Play, space: int) -> bool:
 
 @rule()
 def keep_list(play: Play, found: int) -> None:
-    """Close the list of open uses after so many, and wipe what an earlier list left behind."""
+    """Close the list of open uses after so many, and wipe the rest of it."""
     for n in range(found, play.state.found):
         play.state.open[n] = 0
     play.state.found = found
@@ -237,40 +238,41 @@ def is_sent_in(play: Play, end: int, mouse: int) -> bool:
     Ruling.TWO_MICE_AT_MOST,
     Ruling.COUNTING_OUT,
 )
-def list_mouse_uses(play: Play) -> None:
-    """List every use of an unused arrow by any mouse: those that are out, then those in the Barn by each Hole."""
+def count_mouse_uses(play: Play) -> None:
+    """Count every use of an unused arrow by any mouse: those that are out, and those in the Barn by each Hole."""
     table, found = play.state, 0
-    low, high = cats_low(play), cats_high(play)
-    starts = table.out + (len(play.board.holes) if table.barn > 0 else 0)
     for arrow in range(2):
         if can_choose(play, arrow):
-            code = FIRST_MOUSE + ARROW * arrow
-            for n in range(starts):
-                start = table.mice[n] - 1 if n < table.out else play.board.holes[n - table.out]
-                found = list_walks(play, start, table.number[arrow], code, found, low, high)
-    keep_list(play, found)
-    if play.house.use_rule == UseRule.MAXIMUM and table.left[0] + table.left[1] == 2:
+            for n in range(mouse_starts(play)):
+                found += count_bits(open_walks(play, start_of(play, n), table.number[arrow]))
+    table.found = found
+    if is_foreseen(play):
+        list_mouse_uses(play)
         keep_list(play, keep_longest(play))
 
 
 @rule()
-def cats_low(play: Play) -> int:
-    """Give the cats on the first half of the spaces as bits of a word."""
-    cats = 0
-    for seat in range(play.house.seats):
-        if play.state.cat[seat] < HALF:
-            cats |= 1 << play.state.cat[seat]
-    return cats
+def mouse_starts(play: Play) -> int:
+    """Count where mice may start from: a space for each that is out, and each Hole while one is in the Barn."""
+    return play.state.out + (len(play.board.holes) if play.state.barn > 0 else 0)
 
 
 @rule()
-def cats_high(play: Play) -> int:
-    """Give the cats on the other half of the spaces as bits of a word."""
-    cats = 0
-    for seat in range(play.house.seats):
-        if play.state.cat[seat] >= HALF:
-            cats |= 1 << (play.state.cat[seat] - HALF)
-    return cats
+def start_of(play: Play, n: int) -> int:
+    """Give the n-th space that a mouse may start from: first those that are out, then the Holes."""
+    return play.state.mice[n] - 1 if n < play.state.out else play.board.holes[n - play.state.out]
+
+
+@rule(Ruling.USES_ONE_BY_ONE)
+def is_foreseen(play: Play) -> bool:
+    """See whether the house asks for a first use that leaves one for the other arrow."""
+    return play.house.use_rule == UseRule.MAXIMUM and play.state.left[0] + play.state.left[1] == 2
+
+
+@rule()
+def open_walks(play: Play, start: int, number: int) -> int:
+    """Give as bits the walks from one space that are open to the mouse there."""
+    return walks_past_cats(play, start, number, play.state.trail - 1 if play.state.moved == start + 1 else -1)
 
 
 @rule(
@@ -282,23 +284,84 @@ def cats_high(play: Play) -> int:
     Ruling.WHAT_IS_TURNING_BACK,
     Ruling.A_ONE_FROM_THE_BARN,
 )
-def list_walks(play: Play, start: int, number: int, code: int, found: int, low: int, high: int) -> int:
-    """List the walks from one space that meet no cat and do not turn back on what this mouse has just walked."""
-    walks, at, listed = play.house.mouse_walk, COUNTS * start + number, found
-    barred = play.state.trail - 1 if play.state.moved == start + 1 else -1
-    for n in range(WIDTH * play.house.mouse_at[at], WIDTH * play.house.mouse_at[at + 1], WIDTH):
-        walk = walks[n]
-        if (walks[n + 1] & low) | (walks[n + 2] & high) == 0 and first_step(walk) != barred:
-            play.state.open[listed] = code + SPACES * start + end_of(walk)
-            listed += 1
-    return listed
+def walks_past_cats(play: Play, start: int, number: int, barred: int) -> int:
+    """Give as bits the walks from one space that meet no cat, and whose first step is not on to a barred space."""
+    house, left = play.house, -1
+    for seat in range(house.seats):
+        left &= house.mouse_open[SPACES * (SPACES * number + play.state.cat[seat]) + start]
+    if barred >= 0:
+        first = house.mouse_at[COUNTS * start + number]
+        for n in range(house.mouse_at[COUNTS * start + number + 1] - first):
+            left &= ~(int(first_step(house.mouse_walk[first + n]) == barred) << n)
+    return left
+
+
+@rule()
+def nth_use(play: Play, place: int) -> int:
+    """Give the use that has this place among those that are open."""
+    table = play.state
+    if is_listed(play):
+        return table.open[place]
+    for arrow in range(2):
+        if can_choose(play, arrow):
+            for n in range(mouse_starts(play)):
+                start = start_of(play, n)
+                walks = open_walks(play, start, table.number[arrow])
+                here = count_bits(walks)
+                if place < here:
+                    return mouse_use(play, arrow, start, nth_bit(walks, place))
+                place -= here
+    return -1
+
+
+@rule()
+def is_listed(play: Play) -> bool:
+    """See whether the open uses are listed as soon as they are found: a cat's, and those that are foreseen."""
+    return play.state.phase != Phase.MICE or is_foreseen(play)
+
+
+@rule()
+def mouse_use(play: Play, arrow: int, start: int, walk: int) -> int:
+    """Give the code of a mouse's use by the place of its walk among those of its space and number."""
+    first = play.house.mouse_at[COUNTS * start + play.state.number[arrow]]
+    return FIRST_MOUSE + ARROW * arrow + SPACES * start + end_of(play.house.mouse_walk[first + walk])
+
+
+@rule()
+def list_mouse_uses(play: Play) -> None:
+    """List the uses of the mice, arrow by arrow and start by start."""
+    table, listed = play.state, 0
+    for arrow in range(2):
+        if can_choose(play, arrow):
+            for n in range(mouse_starts(play)):
+                start = start_of(play, n)
+                walks = open_walks(play, start, table.number[arrow])
+                for _ in range(count_bits(walks)):
+                    table.open[listed] = mouse_use(play, arrow, start, nth_bit(walks, 0))
+                    walks &= walks - 1
+                    listed += 1
+
+
+@rule()
+def write_out(play: Play) -> None:
+    """Write out the open uses in a list where that has not been done yet, and wipe whatever an earlier list left."""
+    renew_list(play, MOST_CHOICES)
+
+
+@rule()
+def renew_list(play: Play, listed: int) -> None:
+    """Write out the open uses, and wipe what is left of an earlier list of this length."""
+    if not is_listed(play):
+        list_mouse_uses(play)
+    for n in range(play.state.found, listed):
+        play.state.open[n] = 0
 
 
 @rule()
 def mouse_walk_to(play: Play, start: int, number: int, end: int) -> int:
     """Find the walk by which a mouse gets there for this number."""
     at = COUNTS * start + number
-    for n in range(WIDTH * play.house.mouse_at[at], WIDTH * play.house.mouse_at[at + 1], WIDTH):
+    for n in range(play.house.mouse_at[at], play.house.mouse_at[at + 1]):
         if end_of(play.house.mouse_walk[n]) == end:
             return play.house.mouse_walk[n]
     return -1
@@ -333,16 +396,6 @@ def leaves_a_use(play: Play, code: int) -> bool:
         if is_gone or (is_mover and goes_in) or (is_indoors and barn == 0):
             continue
         bound = play.house.turn_back == TurnBack.BARRED and there == end and (is_mover or kept)
-        if can_walk(play, there, table.number[1 - arrow], back if bound else -1):
-            return True
-    return False
-
-
-@rule()
-def can_walk(play: Play, start: int, number: int, barred: int) -> bool:
-    """See whether a mouse could go from here for this number, its first step not to a barred space."""
-    walks, at, low, high = play.house.mouse_walk, COUNTS * start + number, cats_low(play), cats_high(play)
-    for n in range(WIDTH * play.house.mouse_at[at], WIDTH * play.house.mouse_at[at + 1], WIDTH):
-        if (walks[n + 1] & low) | (walks[n + 2] & high) == 0 and first_step(walks[n]) != barred:
+        if walks_past_cats(play, there, table.number[1 - arrow], back if bound else -1):
             return True
     return False

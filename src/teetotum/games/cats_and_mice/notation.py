@@ -13,12 +13,11 @@ from teetotum.engine.rules import Ints
 from teetotum.games.cats_and_mice import positions
 from teetotum.games.cats_and_mice.moves import (
     cat_walk_to,
-    cats_high,
-    cats_low,
     first_step,
     may_stop,
     mouse_walk_to,
     parts_of,
+    walks_past_cats,
 )
 from teetotum.games.cats_and_mice.setup import name_of, plain
 from teetotum.games.cats_and_mice.vocabulary import (
@@ -27,7 +26,6 @@ from teetotum.games.cats_and_mice.vocabulary import (
     FIRST_MOUSE,
     MOUSE,
     SPACES,
-    WIDTH,
     BarnOne,
     CatsOnHoles,
     Phase,
@@ -226,8 +224,6 @@ def why_mouse(play: Play, arrow: int, start: int, end: int) -> str:
 
 def meets_cat(play: Play, start: int, number: int, walk: int) -> bool:
     """See whether a cat stands on the way of this walk."""
-    walks, at = play.house.mouse_walk, COUNTS * start + number
-    for n in range(WIDTH * play.house.mouse_at[at], WIDTH * play.house.mouse_at[at + 1], WIDTH):
-        if walks[n] == walk:
-            return bool(walks[n + 1] & cats_low(play) or walks[n + 2] & cats_high(play))
-    return False
+    first = play.house.mouse_at[COUNTS * start + number]
+    place = play.house.mouse_walk[first:].index(walk)
+    return not walks_past_cats(play, start, number, -1) >> place & 1

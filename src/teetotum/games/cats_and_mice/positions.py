@@ -13,7 +13,7 @@ from functools import cache
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import Ints
 from teetotum.games.cats_and_mice import rules
-from teetotum.games.cats_and_mice.moves import list_cat_uses, list_mouse_uses
+from teetotum.games.cats_and_mice.moves import count_mouse_uses, list_cat_uses, renew_list
 from teetotum.games.cats_and_mice.setup import name_of, plain
 from teetotum.games.cats_and_mice.vocabulary import LARGEST, MICE, MOST_TURNS, Phase, Play
 from teetotum.languages import say
@@ -145,7 +145,8 @@ def set_turn(play: Play, told: dict[str, str]) -> None:
     table.phase = Phase.CAT if "k" in told else Phase.MICE
     if unused or table.number[0] == 0 or len(followed) > 2:
         raise ValueError(told["s"])
-    list_cat_uses(play) if "k" in told else list_mouse_uses(play)
+    list_cat_uses(play) if "k" in told else count_mouse_uses(play)
+    renew_list(play, 0)
     if table.found == 0:
         raise ValueError(told["s"])
 

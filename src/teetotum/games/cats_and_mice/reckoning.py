@@ -1,7 +1,6 @@
 """Counting the mice: what a capture brings, when the match ends, and who has won it."""
 
 from teetotum.engine.rules import Row, note, rule
-from teetotum.games.cats_and_mice.moves import keep_list
 from teetotum.games.cats_and_mice.sayings import Saying
 from teetotum.games.cats_and_mice.vocabulary import Clause, Clinch, Phase, Play, Ruling, Ties
 from teetotum.mechanics.indicator import larger, smaller
@@ -77,7 +76,7 @@ def clear_turn(play: Play) -> None:
     table = play.state
     table.number[0], table.number[1], table.left[0], table.left[1] = 0, 0, 0, 0
     table.moved, table.trail, table.caught = 0, 0, 0
-    keep_list(play, 0)
+    table.found = 0
 
 
 @rule()

@@ -1,13 +1,17 @@
 """Cats and Mice: a cat each, and mice that everybody moves; rulebook and board lie in `cats_and_mice.toml`."""
 
+from teetotum.engine.game import Unlisted
 from teetotum.engine.rules import NATURE, OVER, Row, note, rule
 from teetotum.games.cats_and_mice.moves import (
     came_from,
     cat_walk_to,
+    count_mouse_uses,
     list_cat_uses,
-    list_mouse_uses,
     mouse_walk_to,
+    nth_use,
     parts_of,
+    renew_list,
+    write_out,
 )
 from teetotum.games.cats_and_mice.reckoning import catch, clear_turn, count_up, spin_in_play_off
 from teetotum.games.cats_and_mice.sayings import Saying
@@ -78,8 +82,22 @@ def legal(play: Play, choices: Row) -> int:
     return play.state.found
 
 
+@rule()
+def count(play: Play) -> int:
+    """Count the uses that are open now."""
+    return play.state.found
+
+
 @rule(Clause.CAT_FIRST_THEN_MICE)
 def take(play: Play, action: int) -> None:
+    """Carry out an action, and list the uses that are open after it."""
+    listed = play.state.found
+    advance(play, action)
+    renew_list(play, listed)
+
+
+@rule(Clause.CAT_FIRST_THEN_MICE)
+def advance(play: Play, action: int) -> None:
     """Carry out Nature's spin, or a seat's use of an arrow by its cat or by a mouse, and go on with the turn."""
     phase = play.state.phase
     if phase == Phase.MICE:
@@ -242,7 +260,7 @@ def has_mouse_use(play: Play) -> bool:
     unused = table.left[0] + table.left[1]
     if unused == 0:
         return False
-    list_mouse_uses(play)
+    count_mouse_uses(play)
     if table.found == 0:
         lost = table.number[0] if table.left[0] else table.number[1]
         saying = Saying.NO_MOUSE_FOR_THE_NUMBER if unused == 1 else Saying.NO_MOUSE_AT_ALL
@@ -360,3 +378,6 @@ def pass_left(play: Play) -> None:
     else:
         table.seat = play.house.left_of[table.seat]
         table.phase = Phase.SPIN
+
+
+UNLISTED = Unlisted(advance, count, nth_use, write_out)

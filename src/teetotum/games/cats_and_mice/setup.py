@@ -215,7 +215,7 @@ def furnish(options: Options, board: Board, seats: int) -> House:
     """Seat the players, lay out the walks that the house leaves to mice, and settle the house rules."""
     taken, links = corners(options, seats), links_of(board)
     homes = [board.homes[CORNERS.index(corner)] for corner in taken] + [0] * (MOST_SEATS - seats)
-    walks = mouse_walks(
+    walks, left = mouse_walks(
         links,
         tuple(board.holes),
         reach=options.chosen(HoleEntry, "hole_entry") == HoleEntry.REACH,
@@ -230,6 +230,7 @@ def furnish(options: Options, board: Board, seats: int) -> House:
         left_of=left_neighbours(taken),
         mouse_at=walks.at,
         mouse_walk=walks.row,
+        mouse_open=left,
         shots=shots(links, lists[0], lists[-1]),
         strict=int(
             options.chosen(CatsOnHoles, "cats_on_holes") == CatsOnHoles.PASS_ONLY

@@ -29,10 +29,6 @@ ARROW = SPACES * SPACES
 """A mouse's code: FIRST_MOUSE, plus ARROW for the second arrow, plus SPACES times its start, plus its end."""
 END, STEP = 127, 7
 """A walk is kept as one number: seven bits each for its end, its first step, and the space before its end."""
-HALF = 52
-"""Of the spaces a walk enters, those below 52 are bits of one word, the rest of another."""
-WIDTH = 3
-"""A mouse's walk takes three numbers in its row, so that all that is asked of it lies together."""
 MOUSE = 5
 """What stands on a space: 0 nothing, 1 to 4 the cat of a seat (its number plus one), 5 a mouse."""
 MOST_TURNS = 10_000
@@ -245,7 +241,8 @@ class House(NamedTuple):
     home: Ints
     left_of: Ints
     mouse_at: Ints  # as for cats; a Hole's own walks are those out of the Barn by it
-    mouse_walk: Ints  # three numbers for each: the walk, and as bits of two words the spaces it enters
+    mouse_walk: Ints
+    mouse_open: Ints  # by number, space of a cat and start of a mouse: as bits, the walks that this cat leaves open
     shots: Ints  # of 1000 spins, how many let a cat on one space take a mouse on another
     strict: int  # 1 where some house rule closes a space to a cat
     hole_entry: HoleEntry

@@ -1,15 +1,17 @@
 """Every walk that one arrow can be used for, laid out beforehand, so that a use is a look-up.
 
-A walk never turns back on itself. It is kept as one number (its end, its first step and the space before its end), with
-two words of bits for the spaces it enters, for those are what a cat on the way shuts to a mouse.
+A walk never turns back on itself. It is kept as one number (its end, its first step and the space before its end).
+Beside the walks of mice stands what a cat leaves to them: for every space that it may stand on, the walks that do not
+enter it, as bits.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from teetotum.games.cats_and_mice.vocabulary import COUNTS, END, HALF, LARGEST, MOST_WALKS, SPACES, STEP
+from teetotum.games.cats_and_mice.vocabulary import COUNTS, END, LARGEST, MOST_WALKS, SPACES, STEP
+from teetotum.mechanics.bits import MOST_BITS
 
 Links: TypeAlias = tuple[tuple[int, ...], ...]
 Steps: TypeAlias = tuple[int, ...]
@@ -48,22 +50,15 @@ def pack(walk: Steps) -> int:
     return walk[-1] | walk[1] << STEP | walk[-2] << 2 * STEP
 
 
-def entered(walk: Steps, low: int) -> int:
-    """Give the spaces of a walk as bits of the word that begins at this space."""
-    return sum(1 << space - low for space in set(walk) if low <= space < low + HALF)
-
-
-def lay_in_a_row(lists: Iterator[list[Steps]], told: Callable[[Steps], tuple[int, ...]]) -> Walks:
-    """Lay the walks of every space and number in one row, each with all that is told of it."""
+def lay_in_a_row(lists: Iterable[list[Steps]]) -> Walks:
+    """Lay the walks of every space and number in one row."""
     at, row = [0], []
     for walks in lists:
-        row += walks
+        row += [pack(walk) for walk in walks]
         at.append(len(row))
     if len(row) > MOST_WALKS:
         raise Overgrown(f"{len(row)} walks of up to {LARGEST} steps are more than {MOST_WALKS}")
-    numbers = [number for walk in row for number in told(walk)]
-    spare = [0] * (MOST_WALKS * len(told((0, 0))) - len(numbers))
-    return Walks(tuple(at + [len(row)] * (COUNTS * SPACES + 1 - len(at))), tuple(numbers + spare))
+    return Walks(tuple(at + [len(row)] * (COUNTS * SPACES + 1 - len(at))), (*row, *[0] * (MOST_WALKS - len(row))))
 
 
 @lru_cache(maxsize=32)
@@ -74,12 +69,12 @@ def cat_walks(links: Links) -> Walks:
         for space in range(len(links))
         for number in range(COUNTS)
     )
-    return lay_in_a_row(lists, lambda walk: (pack(walk),))
+    return lay_in_a_row(lists)
 
 
 @lru_cache(maxsize=64)
-def mouse_walks(links: Links, holes: tuple[int, ...], *, reach: bool, bob: bool) -> Walks:
-    """Lay out the walks of a mouse; out of the Barn its Hole counts as the first space."""
+def mouse_walks(links: Links, holes: tuple[int, ...], *, reach: bool, bob: bool) -> tuple[Walks, tuple[int, ...]]:
+    """Lay out the walks of a mouse, and which a cat leaves open; out of the Barn its Hole counts as the first space."""
 
     def walks(space: int, number: int) -> list[Steps]:
         if not 0 < number <= LARGEST:
@@ -89,11 +84,21 @@ def mouse_walks(links: Links, holes: tuple[int, ...], *, reach: bool, bob: bool)
             found = cut_at_holes(found, holes)
         return [walk for walk in found if bob or space not in holes or walk[-1] not in holes]
 
-    def told(walk: Steps) -> tuple[int, ...]:
-        trodden = walk if walk[0] in holes else walk[1:]
-        return pack(walk), entered(trodden, 0), entered(trodden, HALF)
+    lists = [walks(space, number) for space in range(len(links)) for number in range(COUNTS)]
+    if max(map(len, lists)) > MOST_BITS:
+        raise Overgrown(f"{max(map(len, lists))} walks of one number from one space are more than {MOST_BITS}")
+    return lay_in_a_row(lists), left_by_cats(lists, holes)
 
-    return lay_in_a_row((walks(space, number) for space in range(len(links)) for number in range(COUNTS)), told)
+
+def left_by_cats(lists: Sequence[list[Steps]], holes: tuple[int, ...]) -> tuple[int, ...]:
+    """Tell by number, space of a cat and start, as bits, the walks that do not enter that space."""
+    left = [0] * (SPACES * SPACES * (LARGEST + 1))
+    for at, walks in enumerate(lists):
+        start, number = divmod(at, COUNTS)
+        for space in range(SPACES if walks else 0):
+            met = (space in (walk if start in holes else walk[1:]) for walk in walks)
+            left[SPACES * (SPACES * number + space) + start] = sum(1 << n for n, shut in enumerate(met) if not shut)
+    return tuple(left)
 
 
 @lru_cache(maxsize=32)

@@ -30,6 +30,8 @@ from teetotum.languages import say
 SHARED = "both"
 """The one record of Games No. 1 and No. 2 together; kept apart, each has its own under its mode's name."""
 MOST_DAYS_TOLD = 10**9
+APART = {"mode", "record", "championship", "first", "first_commodore", "max_players"}
+"""House rules that do not bear on how many days a voyage takes; under any others only like is compared with like."""
 
 
 @dataclass(frozen=True)
@@ -68,9 +70,9 @@ class Sitting:
             )
 
     @upholds(Ruling.GAMES_MIXED)
-    def record(self, mode: Mode) -> Record | None:
-        """Read the record that counts for this game."""
-        return self.records.get(self._key(mode))
+    def record(self, mode: Mode, terms: str = "") -> Record | None:
+        """Read the record that counts for this game, by its house rules."""
+        return self.records.get(self._key(mode, terms))
 
     @upholds(
         Clause.QUICKEST_IS_COMMODORE,
@@ -79,17 +81,17 @@ class Sitting:
         Ruling.NO_TIME_TO_BEAT,
         Ruling.CONTINUED_CHAMPIONSHIP,
     )
-    def commodore_for_next_game(self, mode: Mode) -> str | None:
+    def commodore_for_next_game(self, mode: Mode, terms: str = "") -> str | None:
         """Name the captain who holds the quickest voyage; None means that the Commodore is drawn by lot."""
-        record = self.record(mode)
+        record = self.record(mode, terms)
         if mode == Mode.CHILDREN or record is None or record.holder not in self.captains:
             return None
         return record.holder
 
     @upholds(Clause.FIRST_COMMODORE, Clause.TURNS_GO_LEFT)
-    def seats_for_next_game(self, mode: Mode) -> tuple[str, ...]:
+    def seats_for_next_game(self, mode: Mode, terms: str = "") -> tuple[str, ...]:
         """Seat the captains so that the Commodore, where there is one, has the first seat and the order is kept."""
-        commodore = self.commodore_for_next_game(mode)
+        commodore = self.commodore_for_next_game(mode, terms)
         first = self.captains.index(commodore) if commodore else 0
         return self.captains[first:] + self.captains[:first]
 
@@ -100,41 +102,53 @@ class Sitting:
         Ruling.EQUAL_VOYAGES,
         Ruling.GAMES_MIXED,
     )
-    def after(self, result: Result, seats: Sequence[str]) -> "Sitting":
+    def after(self, result: Result, seats: Sequence[str], terms: str = "") -> "Sitting":
         """Enter a finished game, played by these captains seat by seat; only a quicker voyage moves the office."""
         if sorted(seats) != sorted(self.captains):
             raise BadSetup(say("a sitting is played by the same captains throughout (RW-35)"))
         played = replace(self, games=self.games + 1)
-        best, former = quickest(result), self.record(result.mode)
+        best, former = quickest(result), self.record(result.mode, terms)
         if result.mode == Mode.CHILDREN or best is None:
             return played
         days = result.voyages[best]
         if days is None or (former is not None and days >= former.days):
             return played
-        return replace(played, records={**self.records, self._key(result.mode): Record(days, seats[best])})
+        return replace(played, records={**self.records, self._key(result.mode, terms): Record(days, seats[best])})
 
     @upholds(Clause.QUICKEST_IS_COMMODORE, Clause.OFFICE_BY_QUICKEST_VOYAGE)
     def seating(self, options: Options) -> tuple[tuple[str, ...], dict[str, str]]:
         """Give the Commodore the first seat, and the others theirs to the left."""
-        mode = options.chosen(Mode, "mode")
-        rules = {"first_commodore": "record"} if self.commodore_for_next_game(mode) else {}
-        return self.seats_for_next_game(mode), rules
+        mode, terms = options.chosen(Mode, "mode"), terms_of(options)
+        rules = {"first_commodore": "record"} if self.commodore_for_next_game(mode, terms) else {}
+        return self.seats_for_next_game(mode, terms), rules
 
-    def entered(self, play: Play, names: Sequence[str]) -> "Sitting":
+    def entered(self, play: Play, names: Sequence[str], options: Options) -> "Sitting":
         """Remember a finished game."""
-        return self.after(result_of(play), names)
+        return self.after(result_of(play), names, terms_of(options))
 
     def told(self, options: Options) -> str:
-        """Say whose the quickest voyage is."""
-        best = self.record(options.chosen(Mode, "mode"))
-        return f"Quickest voyage so far: {best.holder}, {best.days} days." if best else ""
+        """Say whose the quickest voyage is, and who holds the office in the next game."""
+        mode, terms = options.chosen(Mode, "mode"), terms_of(options)
+        best, commodore = self.record(mode, terms), self.commodore_for_next_game(mode, terms)
+        if best is None:
+            return ""
+        told = f"Quickest voyage so far: {best.holder}, {best.days} days."
+        office = f" {commodore} is Commodore in the next game." if commodore else ""
+        return told + office + (" Only voyages by these house rules are compared." if terms else "")
 
     def spelled(self) -> str:
         """Write the record for the next sitting."""
         return dumps(self)
 
-    def _key(self, mode: Mode) -> str:
-        return SHARED if self.is_shared else mode.name.lower()
+    def _key(self, mode: Mode, terms: str) -> str:
+        kind = SHARED if self.is_shared else mode.name.lower()
+        return f"{kind}: {terms}" if terms else kind
+
+
+@upholds(Ruling.CONTINUED_CHAMPIONSHIP)
+def terms_of(options: Options) -> str:
+    """Write the house rules under which voyages are compared; nothing where they are the print's."""
+    return ", ".join(f"{name}={choice}" for name, choice in options.house_rules.items() if name not in APART)
 
 
 @upholds(Ruling.EQUAL_VOYAGES)
@@ -197,7 +211,8 @@ def dumps(sitting: Sitting) -> str:
         f'championship = "{"continued" if sitting.is_continued else "sitting"}"',
     ]
     for kind, record in sitting.records.items():
-        lines += ["", f"[best.{kind}]", f"days = {record.days}"]
+        bare = kind if ":" not in kind else json.dumps(kind, ensure_ascii=False)
+        lines += ["", f"[best.{bare}]", f"days = {record.days}"]
         lines += [f"holder = {json.dumps(record.holder, ensure_ascii=False)}"]
     return "\n".join(lines) + "\n"
 
@@ -223,7 +238,12 @@ def read_best(kind: str, entry: object) -> Record:
     """Read one record: days and holder."""
     known = (SHARED, Mode.GAME_1.name.lower(), Mode.GAME_2.name.lower())
     days, holder = (entry.get("days"), entry.get("holder")) if isinstance(entry, dict) else (None, None)
-    if kind not in known or not isinstance(days, int) or isinstance(days, bool) or not isinstance(holder, str):
+    if (
+        kind.partition(": ")[0] not in known
+        or not isinstance(days, int)
+        or isinstance(days, bool)
+        or not isinstance(holder, str)
+    ):
         raise BadRecord(f"the best voyage of {kind!r} should be of {' or '.join(known)}, with days and a holder")
     return Record(days, holder)
 

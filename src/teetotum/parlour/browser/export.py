@@ -57,7 +57,7 @@ class NothingToExport(Refusal):
 def export(folder: Path, docs: Path | None = None, papers: Sequence[str] = ()) -> tuple[int, int]:
     """Write the whole folder and tell how many files and bytes it has; what lay there of an earlier one is replaced."""
     check(folder, docs)
-    sizes_of_paper = [find_paper(name).name for name in papers]
+    sheets = [find_paper(name).name for name in papers]
     for old in (*ROOMS, DOCS, PRINTS):
         shutil.rmtree(folder / old, ignore_errors=True)
     shutil.copytree(PAGE, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("*.br", "*.gz"))
@@ -69,7 +69,7 @@ def export(folder: Path, docs: Path | None = None, papers: Sequence[str] = ()) -
         "kit": json.decode((KIT / "kit.json").read_bytes()),
         "made": made,
         "docs": docs is not None,
-        "prints": print_all(folder, sizes_of_paper),
+        "prints": print_all(folder, sheets),
     }
     (folder / FRONT).write_text(front((PAGE / FRONT).read_text(encoding="utf-8"), told), encoding="utf-8")
     (folder / "house.js").write_text(contents(folder), encoding="utf-8")

@@ -4,6 +4,9 @@ from typing import Literal
 
 from msgspec import Struct
 
+PartyKind = Literal["progressive", "round_robin", "swiss", "sitting"]
+"""How several guests on devices of their own make up a party."""
+
 
 class Problem(Struct):
     """A refusal: one sentence that says what to do, and the clause where a rule is the reason."""
@@ -42,6 +45,13 @@ class PresetCard(Struct):
     """What it is called at a table."""
 
 
+class RatingCard(Struct):
+    """How strong a program is: points on Elo's scale, and how far off they may be."""
+
+    points: int
+    error: int
+
+
 class GameCard(Struct):
     """A game on the shelf of the front room."""
 
@@ -64,12 +74,16 @@ class GameCard(Struct):
     """The preset that makes it a game for small children; nothing where there is none."""
     has_puzzle: bool = False
     """Whether it has a puzzle every day."""
+    parties: tuple[PartyKind, ...] = ()
+    """The kinds of party that can be held with it."""
     is_sealed: bool = False
     """Whether it is played by sealed orders: its options, presets and seats come with its scenarios."""
     has_course: bool = False
     """Whether a game of sealed orders has a first exercise that is guided step by step."""
     agreed_by: str = ""
     """The clause that asks for departures from the print to be agreed on beforehand, where a print does."""
+    ratings: dict[str, RatingCard] = {}
+    """How strong the programs are, by level; none of levels that were never rated."""
     lang: str = "en"
     """The language of its words."""
 

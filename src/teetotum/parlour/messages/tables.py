@@ -287,3 +287,5 @@ class TableView(Struct):
     """Whether the table stands in the front room for whoever comes."""
     drawable: bool = False
     """Whether a draw may be offered: a game of luck alone has nothing to agree about."""
+    party: str = ""
+    """The party at which this table is played, if at any; its guests go on from here by themselves."""

@@ -78,7 +78,8 @@ export function labelled(
     const at = seen.screen(onSheet(each.spot));
     const key = `${each.kind} ${each.when} ${Math.round(at[0] / HEAP)} ${Math.round(at[1] / HEAP)}`;
     const heap = heaps.get(key);
-    heaps.set(key, heap ? { ...heap, text: `${heap.text}, ${each.text}` } : { ...each, at });
+    if (!heap) heaps.set(key, { ...each, at });
+    else if (heap.text !== each.text) heaps.set(key, { ...heap, text: `${heap.text}, ${each.text}` });
   }
   const told = [...heaps.values()].map((each) => (each.when ? { ...each, text: `${each.text} (${each.when})` } : each));
   const boxes = placed(

@@ -1,0 +1,411 @@
+"""The host of parties: lets guests in, sets their tables, and takes home what came of them.
+
+A party goes on when somebody looks at it, and every screen of it looks now and then. Whatever is found is made into
+entries and kept before it is told; whoever comes after a restart, or to another worker, finds the same.
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from time import monotonic, time
+
+from msgspec import structs
+
+from teetotum.engine.errors import Illegal, Refusal
+from teetotum.engine.umpire import Match
+from teetotum.engine.views import ONLOOKER
+from teetotum.lab.progressive.judging import turns_of
+from teetotum.lab.progressive.plan import GUESTS
+from teetotum.lab.sequels import sequel_of
+from teetotum.parlour import entries as table_entries
+from teetotum.parlour import seats as keys
+from teetotum.parlour.entries import PARTY, Charter, Rung, StoodIn
+from teetotum.parlour.host import Host, Live, NoSuchTable
+from teetotum.parlour.live_table import LiveTable
+from teetotum.parlour.messages import PartyDeed, PartyKey, PartySet, PartyView, PartyWish, SeatWish, TableWish
+from teetotum.parlour.party import (
+    PAUSE,
+    Away,
+    Decided,
+    Party,
+    PartyCharter,
+    PartyEntry,
+    PartyOver,
+    Placed,
+    RoundSet,
+    as_kept,
+    check_wish,
+    read_charter,
+    read_entry,
+    write,
+)
+from teetotum.parlour.party_kinds import Kind, Seats, Verdict, check_kind, kind_of
+from teetotum.parlour.party_showing import show
+from teetotum.parlour.programs_alone import go_on_alone, lay_alone
+from teetotum.parlour.restoring import Damaged, charter_of, restore
+from teetotum.parlour.seats import NoSuchKey
+from teetotum.parlour.store import NewTable, Overtaken
+from teetotum.parlour.table_setup import PERSON
+
+LATELY = 10.0
+"""Seconds for which a guest's page that was heard of counts as being there."""
+BETWEEN_LOOKS = 0.4
+"""Seconds between two looks at the tables of a party, however many screens ask."""
+MOST_OUT = 40
+
+
+class PartyRoom:
+    """A party that is out of the store."""
+
+    def __init__(self, party: Party, stopped: str = "") -> None:
+        self.party, self.stopped = party, stopped
+        self.lock = asyncio.Lock()
+        self.looked = 0.0
+        self.hosted = -LATELY
+        """When the host's page was last heard of: while it is there, the host says when a round begins."""
+        self.seen: dict[int, float] = {}
+        """When each guest's page was last heard of."""
+        self.missing: dict[tuple[str, int], float] = {}
+        """Since when nobody has sat at a seat that a person should fill."""
+        self.alone: dict[tuple[int, int], Match] = {}
+        """Matches that programs play among themselves, by round and table."""
+        self.found: dict[str, LiveTable] = {}
+        """The tables of the round as they were last looked at."""
+
+    @property
+    def is_time(self) -> bool:
+        """Whether the next round begins by itself: the pause is over, and no host is there to begin it."""
+        return time() - self.party.since >= PAUSE and not self.has_host
+
+    @property
+    def has_host(self) -> bool:
+        """Whether the host's page was heard of lately."""
+        return monotonic() - self.hosted < LATELY
+
+
+class PartyHost:
+    """All parties of the parlour."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self._rooms: dict[str, PartyRoom] = {}
+        self._fetching = asyncio.Lock()
+
+    # --- giving and finding a party ---
+
+    async def give(self, wish: PartyWish) -> PartySet:
+        """Give a party; its host comes to it first, if the host plays, and then the programs."""
+        if self.host.limits.quiet:
+            raise Illegal("this is a quiet house: nobody brings guests here, but programs play with everybody")
+        check_wish(wish)
+        key = keys.draw_key()
+        charter = PartyCharter(keys.draw_name(), wish, keys.seal(key), keys.draw_secret(), time())
+        party = Party(charter)
+        await asyncio.to_thread(check_kind, party, wish)
+        came = [] if wish.host is None else party.come(wish.host, keys.seal(key), charter.at)
+        for entry in came:
+            party.take_down(entry)
+        for program in wish.programs:
+            taken = [guest.name for guest in party.guests]
+            called = program.name or next(name for name in (*GUESTS, "Guest") if name not in taken)
+            entered = party.come(called, "", charter.at, program.player)
+            came += entered
+            party.take_down(entered[0])
+        await self.host.store.set_table(as_kept(charter))
+        if came:
+            await self.host.store.append(PARTY + charter.party, 0, [write(entry) for entry in came])
+        return PartySet(charter.party, key, party.luck("lots").commitment)
+
+    async def fetch(self, name: str) -> PartyRoom:
+        """Find a party, in memory or in the store."""
+        async with self._fetching:
+            room = self._rooms.pop(name, None)
+            if room is None or await self._is_behind(name, room):
+                room = await self._load(name)
+            self._rooms[name] = room
+            idle = [each for each, other in self._rooms.items() if not other.lock.locked() and each != name]
+            for each in idle[: max(0, len(self._rooms) - MOST_OUT)]:
+                del self._rooms[each]
+            return room
+
+    async def _is_behind(self, name: str, room: PartyRoom) -> bool:
+        """See whether the party has gone on with another worker."""
+        store = self.host.store
+        if not store.is_shared or room.lock.locked():
+            return False
+        return bool(await store.since(PARTY + name, room.party.entries))
+
+    async def _load(self, name: str) -> PartyRoom:
+        kept = await self.host.store.load(PARTY + name)
+        if kept is None:
+            raise NoSuchTable("there is no party of this name: take care to copy all of its link")
+        charter = charter_of(kept, read_charter)
+        return PartyRoom(*await asyncio.to_thread(restore, name, kept.entries, read_entry, lambda: Party(charter)))
+
+    # --- what is asked ---
+
+    async def come(self, name: str, called: str) -> PartyKey:
+        """Let a guest in."""
+        key = keys.draw_key()
+        room = await self._do(name, lambda party: party.come(called, keys.seal(key), time()))
+        return PartyKey(name, room.party.guest_of(key), key)
+
+    async def view(self, name: str, key: str) -> PartyView:
+        """Show a party, and let it go on as far as it can."""
+        room = await self.fetch(name)
+        async with room.lock:
+            if room.party.is_host(key):
+                room.hosted = monotonic()
+            if (me := room.party.guest_of(key)) >= 0:
+                room.seen[me] = monotonic()
+            if not room.stopped and monotonic() - room.looked > BETWEEN_LOOKS:
+                room.looked = monotonic()
+                await self._attend(name, room)
+            return await asyncio.to_thread(show, room, key, self._is_present)
+
+    async def do(self, name: str, deed: PartyDeed, key: str) -> PartyView:
+        """Do what the host wishes, or a guest who is back."""
+        room = await self.fetch(name)
+        me, is_host = room.party.guest_of(key), room.party.is_host(key)
+        if deed.what == "back":
+            if me < 0:
+                raise NoSuchKey("only a guest of this party comes back to it")
+            room.missing.clear()
+            await self._do(name, lambda party: party.let_play(me, time(), is_away=False))
+        elif not is_host:
+            raise NoSuchKey("only whoever gives this party may do that")
+        elif deed.what == "stand_in":
+            await self._do(name, lambda party: party.let_play(deed.guest, time(), is_away=True))
+        elif deed.what == "close":
+            await self._do(name, lambda party: [] if party.has_ended else [PartyOver(time())])
+        else:
+            await self._next(name, deed)
+        room = await self.fetch(name)
+        room.looked = 0.0
+        return await self.view(name, key)
+
+    async def _next(self, name: str, deed: PartyDeed) -> None:
+        """Set the first round, or the next."""
+        room = await self.fetch(name)
+        async with room.lock:
+            wanted = "gathering" if deed.what == "begin" else "interlude"
+            if room.party.state == wanted:
+                await self._set_round(name, room)
+            elif deed.what == "next" and room.party.state == "playing":
+                raise Illegal("tables are still playing: the next round begins when all are decided")
+
+    async def _do(self, name: str, work: Callable[[Party], list[PartyEntry]]) -> PartyRoom:
+        """Let something happen at a party; who was overtaken by another worker decides again."""
+        for _ in range(20):
+            room = await self.fetch(name)
+            if room.stopped:
+                raise Damaged(room.stopped)
+            async with room.lock:
+                if await self._keep(name, room, work(room.party)):
+                    return room
+        raise Illegal("too many write to this party at once: say it again")
+
+    async def _keep(
+        self, name: str, room: PartyRoom, made: Sequence[PartyEntry], sets: Sequence[NewTable] = ()
+    ) -> bool:
+        """Keep what was made and only then enter it; tell whether nobody else has written first."""
+        if not made:
+            return True
+        is_over = any(isinstance(entry, PartyOver) for entry in made)
+        written = [write(entry) for entry in made]
+        try:
+            await self.host.store.append(PARTY + name, room.party.entries, written, is_over=is_over, sets=sets)
+        except Overtaken:
+            self._rooms.pop(name, None)
+            return False
+        for entry in made:
+            room.party.take_down(entry)
+        return True
+
+    # --- what goes on by itself ---
+
+    async def _attend(self, name: str, room: PartyRoom) -> None:
+        """Look at every table of the round, take home what is decided, and go on to the next in time."""
+        party = room.party
+        if party.state == "playing":
+            kind = kind_of(party)
+            await self._look_at_tables(name, room, kind)
+            if kind.has_bell and 0 in party.rounds[-1].results and not party.rounds[-1].is_over:
+                await self._ring(room)
+                await self._look_at_tables(name, room, kind)
+        if party.state == "interlude" and (len(party.rounds) >= kind_of(party).rounds or room.is_time):
+            await self._set_round(name, room)
+
+    async def _look_at_tables(self, name: str, room: PartyRoom, kind: Kind) -> None:
+        party = room.party
+        made: list[PartyEntry] = []
+        for number in self._open(party):
+            placed = party.rounds[-1].tables[number]
+            verdict = await (
+                self._look_at(name, room, kind, number) if placed.table else self._alone(room, kind, number)
+            )
+            if verdict is not None:
+                won = tuple(placed.guests[seat] for seat in verdict.won)
+                made.append(Decided(time(), number, won, verdict.ending, verdict.words, verdict.memory))
+        await self._keep(name, room, made)
+
+    @staticmethod
+    def _open(party: Party) -> list[int]:
+        played = party.rounds[-1]
+        return [number for number in range(len(played.tables)) if number not in played.results]
+
+    async def _look_at(self, name: str, room: PartyRoom, kind: Kind, number: int) -> Verdict | None:
+        """Look at a table with people: whether everybody is there, and whether it is decided."""
+        placed = room.party.rounds[-1].tables[number]
+        try:
+            live = await self._found(placed.table)
+        except Refusal:
+            return Verdict(tuple(range(len(placed.guests))), "broken") if not kind.has_bell else Verdict((0,), "broken")
+        try:
+            table = room.found[placed.table] = live.table
+            if not table.is_over:
+                await self._see_who_is_there(name, room, placed, live)
+                return None
+            return await asyncio.to_thread(judged, kind, table, number)
+        finally:
+            live.held -= 1
+            self.host.put_away(live)
+
+    async def _found(self, name: str) -> Live:
+        """Bring out a table, or the one that its match has led on to."""
+        live = await self.host.fetch(name)
+        live.held += 1
+        table = live.table
+        if table.is_over and table.next_table and sequel_of(table.match) is not None:
+            live.held -= 1
+            self.host.put_away(live)
+            return await self._found(table.next_table)
+        if live.stopped:
+            live.held -= 1
+            self.host.put_away(live)
+            raise Damaged(live.stopped)
+        return live
+
+    async def _see_who_is_there(self, name: str, room: PartyRoom, placed: Placed, live: Live) -> None:
+        """Let a program play for whoever has been gone too long, and give seats back to those who have come back."""
+        party = room.party
+        for seat, guest in enumerate(placed.guests):
+            if party.guests[guest].player != PERSON:
+                continue
+            place = (live.table.id, seat)
+            if live.is_present(seat):
+                room.missing.pop(place, None)
+            elif (
+                not party.guests[guest].is_away
+                and monotonic() - room.missing.setdefault(place, monotonic()) > self.host.limits.absence
+            ):
+                await self._keep(name, room, [Away(time(), guest, True)])
+            is_away = party.guests[guest].is_away
+            if is_away != (seat in live.table.stood_in) and seat in live.table.hashes and not live.table.is_over:
+                await self.host.do(live, stands_in(seat, is_away))
+
+    async def _ring(self, room: PartyRoom) -> None:
+        """Strike the bell: whatever is still played is broken off and judged."""
+        party, kind = room.party, kind_of(room.party)
+        for number in self._open(party):
+            placed = party.rounds[-1].tables[number]
+            if not placed.table:
+                continue
+            live = await self._found(placed.table)
+            try:
+                won = (await asyncio.to_thread(judged, kind, live.table, number)).won[0]
+                await self.host.do(live, lambda table, now, won=won: [] if table.is_over else [Rung(now, won)])  # type: ignore[misc]
+            finally:
+                live.held -= 1
+                self.host.put_away(live)
+
+    async def _alone(self, room: PartyRoom, kind: Kind, number: int) -> Verdict | None:
+        """Let programs play among themselves: to the end, or where a bell rings in step with the people's tables."""
+        party, place = room.party, (len(room.party.rounds), number)
+        placed = party.rounds[-1].tables[number]
+        if place not in room.alone:
+            room.alone[place] = lay_alone(party, kind, placed, number)
+        match, step = room.alone[place], self._step(room, kind)
+        await asyncio.to_thread(go_on_alone, party, match, placed, step)
+        has_rung = kind.has_bell and 0 in party.rounds[-1].results and number > 0
+        if not match.is_over and not has_rung:
+            return None
+        return await asyncio.to_thread(kind.judge, match, match.places() if match.is_over else (), number)
+
+    def _step(self, room: PartyRoom, kind: Kind) -> int | None:
+        """How many turns programs may have played by now; None for as many as there are."""
+        played = room.party.rounds[-1]
+        with_people = [
+            placed.table for number, placed in enumerate(played.tables) if placed.table and number not in played.results
+        ]
+        if not kind.has_bell or not with_people:
+            return None
+        return max((turns_of(room.found[name].match) for name in with_people if name in room.found), default=0)
+
+    # --- setting a round ---
+
+    async def _set_round(self, name: str, room: PartyRoom) -> None:
+        """Seat the company for the next round, or end the party."""
+        party, kind = room.party, kind_of(room.party)
+        if not party.rounds:
+            await asyncio.to_thread(kind.check, len(party.guests))
+        if party.rounds and len(party.rounds) >= kind.rounds:
+            await self._keep(name, room, [PartyOver(time())])
+            return
+        seats = await asyncio.to_thread(kind.seats)
+        charters = [self._charter(party, kind, guests, seats) for guests in seats.tables]
+        placed = tuple(
+            Placed(charter.table if charter else "", guests, dict(seats.rules))
+            for charter, guests in zip(charters, seats.tables, strict=True)
+        )
+        sets = [table_entries.as_kept(charter) for charter in charters if charter]
+        room.missing, room.found = {}, {}
+        if not await self._keep(name, room, [RoundSet(time(), placed, seats.bench)], sets):
+            return
+        for charter in charters:
+            if charter:
+                self.host.thinking.warm(LiveTable(charter))
+
+    def _charter(self, party: Party, kind: Kind, guests: Sequence[int], seats: Seats) -> Charter | None:
+        """Lay a table for people: their own keys open it, and those of all other guests let them look on."""
+        people = {seat: party.guests[guest].hash for seat, guest in enumerate(guests) if party.guests[guest].hash}
+        if not people:
+            return None
+        options = kind.setup(len(guests), seats.rules).options.house_rules
+        wish = TableWish(
+            party.game.id,
+            tuple(SeatWish(party.guests[guest].player, party.guests[guest].name) for guest in guests),
+            options=options,
+            clock=party.wish.clock,
+            friendly=False,
+        )
+        others = {guest.hash: ONLOOKER for guest in party.guests if guest.hash and guest.hash not in people.values()}
+        also = {party.charter.keeper: ONLOOKER} if party.charter.keeper not in people.values() else {}
+        secret, keeper = keys.draw_secret(), party.charter.keeper
+        onlooker = keys.seal(keys.draw_key())
+        charter = Charter(keys.draw_name(), wish, people, onlooker, secret, time(), also=others | also, keeper=keeper)
+        return structs.replace(charter, party=party.charter.party)
+
+    def _is_present(self, room: PartyRoom, guest: int) -> bool:
+        """See whether a guest's page was heard of lately, or sits at a table."""
+        if monotonic() - room.seen.get(guest, -LATELY) < LATELY:
+            return True
+        for placed in room.party.rounds[-1].tables if room.party.rounds else ():
+            live = self.host.find_out(placed.table) if guest in placed.guests else None
+            if live is not None and live.is_present(placed.guests.index(guest)):
+                return True
+        return False
+
+
+def stands_in(seat: int, is_away: bool) -> Callable[[LiveTable, float], list[table_entries.Entry]]:
+    """Let a program take a seat, or give it back, unless that has happened."""
+
+    def work(table: LiveTable, now: float) -> list[table_entries.Entry]:
+        return [StoodIn(now, seat, is_away)] if not table.is_over and is_away != (seat in table.stood_in) else []
+
+    return work
+
+
+def judged(kind: Kind, table: LiveTable, number: int) -> Verdict:
+    """Say who has won at a table with people, whether it is over or broken off."""
+    verdict = kind.judge(table.match, table.places, number)
+    return verdict._replace(words=table.ending)
