@@ -1,0 +1,75 @@
+"""German pages: nothing on them is English but the print, the lettering of boards, and what is marked as English."""
+
+from random import Random
+
+from playwright.sync_api import Page, expect
+
+from tests.languages.vocabulary import english_in
+from tests.web.conftest import OpenPage
+from tests.web.guests import ASKED, choose
+from tests.web.house import House, first_choice, link
+
+GERMAN = "de-DE"
+ROOMS = {
+    "/": "[data-play=gantlope]",
+    "/rules/gantlope": "#GA-25 .words",
+    "/about/yacht_race": "main h1",
+    "/new/lost_diamond": "[data-seat='0']",
+    "/learn/cats_and_mice": "[data-guided]",
+    "/puzzle/lost_diamond": "[data-moves]",
+    "/party/new": "[data-party-game]",
+    "/history": "main h1",
+}
+"""What some rooms show when they are furnished."""
+GAMES = (
+    "gantlope",
+    "cats_and_mice",
+    "lost_diamond",
+    "yacht_race",
+    "yacht_race_outside",
+    "round_the_world",
+    "phoebe_snow",
+)
+LUCK_ALONE = ("round_the_world", "phoebe_snow")
+TEXTS = """() => {
+  const told = [], apart = '[lang="en"], code, script, noscript, style';
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (!node.parentElement.closest(`${apart}, svg text`)) told.push(node.textContent.trim());
+  for (const each of document.querySelectorAll('[aria-label], [title], [placeholder]'))
+    if (!each.closest(apart))
+      told.push(...['aria-label', 'title', 'placeholder'].map((name) => each.getAttribute(name) ?? ''));
+  return told;
+}"""
+
+
+def english_on(page: Page) -> list[str]:
+    """List what is English on a page and does not say so."""
+    expect(page.locator(".waiting")).to_have_count(0)
+    return english_in(page.evaluate(TEXTS))
+
+
+def test_rooms_are_german(house: House, open_page: OpenPage) -> None:
+    page = open_page("about:blank", language=GERMAN)
+    found = {}
+    for room, furnished in ROOMS.items():
+        page.goto(house.address + room)
+        page.locator(furnished).first.wait_for()
+        found[room] = english_on(page)
+    assert {room: texts for room, texts in found.items() if texts} == {}
+
+
+def test_tables_are_german(house: House, open_page: OpenPage) -> None:
+    page = open_page("about:blank", language=GERMAN)
+    found = {}
+    for game in GAMES:
+        seats = [{"player": "person", "name": "Ada"}, {"player": "random", "name": "Emil"}]
+        opening = "" if game in LUCK_ALONE else first_choice(game, 1)
+        page.goto(link(house, house.set_table(game, seats=seats, opening=opening)))
+        page.wait_for_function(ASKED)
+        found[game] = english_on(page)
+        for _ in range(3):
+            choose(page, page.wait_for_function(ASKED).json_value(), "mouse", Random(1))
+        page.wait_for_function(ASKED)
+        found[game] += english_on(page)
+    assert {game: texts for game, texts in found.items() if texts} == {}
