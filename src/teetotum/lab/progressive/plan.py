@@ -75,7 +75,7 @@ class Plan:
 
     def name(self, side: Side) -> str:
         """Name a side by those who make it."""
-        return say(" and ").join(self.guests[guest] for guest in side)
+        return " and ".join(self.guests[guest] for guest in side)
 
 
 def make_plan(setup: Setup, options: Options, names: Sequence[str], fills: Sequence[str]) -> Plan:
