@@ -27,6 +27,7 @@ ROOMS = (
     "/learn/gantlope",
     "/rules/gantlope",
     "/replay",
+    "/puzzle/lost_diamond",
     "/puzzle/yacht_race_outside",
     "/party/new",
     "/nowhere/at/all",

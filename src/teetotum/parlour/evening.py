@@ -23,7 +23,7 @@ from teetotum.lab.progressive.plan import GUESTS, IMPLIED, Plan, game_on, make_p
 from teetotum.lab.progressive.plan import PERSON as ME
 from teetotum.lab.progressive.seating import table_names
 from teetotum.lab.progressive.vocabulary import PER_TABLE, PROGRESSIVE, Clock, Course
-from teetotum.languages import say
+from teetotum.languages import say, term
 from teetotum.parlour import seats as keys
 from teetotum.parlour import shelf
 from teetotum.parlour.entries import EVENING
@@ -202,7 +202,8 @@ class Gathering:
             raise Illegal(say("nobody at the screen is waited for now: let the evening go on"))
         match, name = awaited.table.match, self.plan.guests[awaited.guest]
         if (step.kind == "spin") != (awaited.what == "spin"):
-            raise Illegal(f"{name} is to {'spin' if awaited.what == 'spin' else 'choose'} now")
+            words = term("{name} is to spin now") if awaited.what == "spin" else term("{name} is to choose now")
+            raise Illegal(say(words, name=name))
         if step.kind == "spin":
             return self.next_spin()
         if step.code not in match.legal():
@@ -295,7 +296,7 @@ class Gathering:
 
     def _do(self, entry: Did) -> None:
         if not self.has_begun or entry.number != self.number:
-            raise Stale(f"the evening has gone on to action {self.number}")
+            raise Stale(say("the evening has gone on to action {number}", number=self.number))
         wheel, source = self.evening.wheel, self.evening.source
         if wheel and source and wheel.faces[source.draw(wheel)] != entry.code:
             raise Refusal(f"the spin kept for action {entry.number} is not the one that was promised")

@@ -14,13 +14,17 @@ from teetotum.engine.umpire import Match
 from teetotum.lab.progressive.accounts import Unfair, follow, plan_of, read_action, take_up
 from teetotum.lab.progressive.evening import Ending, Evening, EveningTable
 from teetotum.lab.progressive.vocabulary import PROGRESSIVE
-from teetotum.languages import say
+from teetotum.languages import OnceALanguage, say, term
 from teetotum.parlour.accounts import HOW, MOST_ACTIONS, read_text, replay_of, sealed_or_open, sent_board
 from teetotum.parlour.evening_showing import ENDINGS, PRIZE_CLAUSES
 from teetotum.parlour.messages import EveningLook, EveningMatch, FairnessPage, Replay, SpinLine, WheelCard
 from teetotum.parlour.showing import line_of
 
 MOST_LINES = 6 * MOST_ACTIONS
+PROMISED = {
+    "fair": term("all {spins} spins and lots are the ones promised before play"),
+    "keyed": term("all {spins} spins and lots are the ones that the seed {seed} gives"),
+}
 
 
 class Played(NamedTuple):
@@ -129,7 +133,7 @@ def replay_evening(text: str, board: str = "", shown: int = 0) -> Replay:
     return structs.replace(replay, evening=retelling.look(shown), verdict=words, is_fair=is_fair)
 
 
-@lru_cache(maxsize=16)
+@OnceALanguage
 def verdict(text: str, board: str) -> tuple[str, bool | None]:
     """Say whether the luck of an account is the one that it names, where that can be told."""
     taken = read_evening(text)
@@ -140,10 +144,9 @@ def verdict(text: str, board: str) -> tuple[str, bool | None]:
     except Unfair as wrong:
         return str(wrong), False
     spins = sum(line.actor == NATURE for line in taken.lines)
-    promised = {"fair": "promised before play", "keyed": f"that the seed {taken.tag('Seed')} gives"}
-    if taken.tag("Chance") not in promised:
+    if taken.tag("Chance") not in PROMISED:
         return say("the spins were made by hand and typed in: there is no promise to compare them with"), None
-    return f"all {spins} spins and lots are the ones {promised[taken.tag('Chance')]}", True
+    return say(PROMISED[taken.tag("Chance")], spins=spins, seed=taken.tag("Seed")), True
 
 
 def fairness_of_evening(text: str, board: str = "", name: str = "") -> FairnessPage:

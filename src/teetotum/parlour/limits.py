@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from time import monotonic
 
 from teetotum.engine.errors import Refusal
-from teetotum.languages import say
+from teetotum.languages import say, term
 
 LONGEST_ID = 64
 """Characters of the id by which a message is known again."""
@@ -93,7 +93,7 @@ class Doorkeeper:
         while times and times[0] < now - self.HOUR:
             times.popleft()
         if len(times) >= self._most:
-            raise TooMuch(self._words)
+            raise TooMuch(say(self._words, most=self._most))
         times.append(now)
         if len(self._set) > self.MOST_ADDRESSES:
             self._forget(now)
@@ -105,8 +105,7 @@ class Doorkeeper:
 
 def tables_of(limits: Limits) -> Doorkeeper:
     """Count the tables that each address sets."""
-    words = say("this address has set {tables} tables within the hour: play one of them first", tables=limits.tables)
-    return Doorkeeper(limits.tables, words)
+    return Doorkeeper(limits.tables, term("this address has set {most} tables within the hour: play one of them first"))
 
 
 def check_size(size: int, most: int, what: str) -> None:

@@ -4,7 +4,7 @@ from time import time
 
 from teetotum import games
 from teetotum.engine.errors import Illegal
-from teetotum.languages import say
+from teetotum.languages import say, term
 from teetotum.parlour import seats as keys
 from teetotum.parlour.entries import Closed, Entry, Listed, Muted, Seated
 from teetotum.parlour.host import Host, Live
@@ -28,12 +28,8 @@ class OpenTables:
     def __init__(self, host: Host) -> None:
         self.host = host
         limits = host.limits
-        self.joins = Doorkeeper(
-            limits.joins, say("{joins} seats at open tables within the hour are enough", joins=limits.joins)
-        )
-        self.listings = Doorkeeper(
-            limits.listed, say("{listed} open tables within the hour are enough", listed=limits.listed)
-        )
+        self.joins = Doorkeeper(limits.joins, term("{most} seats at open tables within the hour are enough"))
+        self.listings = Doorkeeper(limits.listed, term("{most} open tables within the hour are enough"))
 
     def all(self) -> list[OpenTable]:
         """List the tables at which a seat is free and whoever set them sits; the newest come first."""

@@ -14,13 +14,14 @@ from teetotum.engine.chance import Fair
 from teetotum.engine.errors import BadSetup, Illegal, Refusal
 from teetotum.engine.game import AnyGame
 from teetotum.engine.umpire import Setup
+from teetotum.languages import say
 from teetotum.parlour import seats as keys
 from teetotum.parlour.entries import PARTY
 from teetotum.parlour.messages import PartyState, PartyWish
 from teetotum.parlour.messages.parties import Won
 from teetotum.parlour.seat_names import polite
 from teetotum.parlour.store import NewTable
-from teetotum.parlour.table_setup import PERSON, check_clock, furnished, game_of, levels_of
+from teetotum.parlour.table_setup import PERSON, check_clock, check_player, furnished, game_of, levels_of
 
 MOST_GUESTS = 52
 PAUSE = 20.0
@@ -188,17 +189,17 @@ class Party:
     def come(self, name: str, sealed: str, at: float, player: str = PERSON) -> list[PartyEntry]:
         """Let somebody in."""
         if self.state != "gathering":
-            raise Illegal("this party has begun: look on, and come earlier to the next")
+            raise Illegal(say("this party has begun: look on, and come earlier to the next"))
         if len(self.guests) >= MOST_GUESTS:
-            raise Illegal(f"{MOST_GUESTS} guests are enough for one party: give another")
+            raise Illegal(say("{most} guests are enough for one party: give another", most=MOST_GUESTS))
         taken = [guest.name for guest in self.guests]
-        called = polite(name, taken) or polite(f"Guest {len(taken) + 1}", taken)
+        called = polite(name, taken) or polite(say("Guest {number}", number=len(taken) + 1), taken)
         return [Came(at, called, player, sealed)]
 
     def let_play(self, guest: int, at: float, *, is_away: bool) -> list[PartyEntry]:
         """Let a program play for a guest, or give the seat back."""
         if guest not in self.people:
-            raise Illegal("nobody of this number is at the party")
+            raise Illegal(say("nobody of this number is at the party"))
         return [] if self.guests[guest].is_away == is_away else [Away(at, guest, is_away)]
 
     # --- the one door ---
@@ -231,12 +232,11 @@ def check_wish(wish: PartyWish) -> None:
     game = game_of(wish.game)
     check_clock(wish.clock)
     if len(wish.programs) > MOST_GUESTS - 1 or not 0 <= wish.rounds <= 100:
-        raise BadSetup(f"a party has at most {MOST_GUESTS} guests and 100 rounds")
+        raise BadSetup(say("a party has at most {most} guests and 100 rounds", most=MOST_GUESTS))
     if len(wish.memory) > LONGEST_MEMORY:
-        raise BadSetup("what was written down after a sitting is a few lines, not a book")
+        raise BadSetup(say("what was written down after a sitting is a few lines, not a book"))
     for program in wish.programs:
-        if program.player not in levels_of(game):
-            raise BadSetup(f"{game.title} has no player {program.player[:40]!r}: it is {', '.join(levels_of(game))}")
+        check_player(game, program.player, levels_of(game))
 
 
 def stand_in(game: AnyGame) -> str:

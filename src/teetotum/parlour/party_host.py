@@ -16,6 +16,7 @@ from teetotum.engine.views import ONLOOKER
 from teetotum.lab.progressive.judging import turns_of
 from teetotum.lab.progressive.plan import GUESTS
 from teetotum.lab.sequels import sequel_of
+from teetotum.languages import ENGLISH, say, speaking
 from teetotum.parlour import entries as table_entries
 from teetotum.parlour import seats as keys
 from teetotum.parlour.entries import PARTY, Charter, Rung, StoodIn
@@ -95,7 +96,7 @@ class PartyHost:
     async def give(self, wish: PartyWish) -> PartySet:
         """Give a party; its host comes to it first, if the host plays, and then the programs."""
         if self.host.limits.quiet:
-            raise Illegal("this is a quiet house: nobody brings guests here, but programs play with everybody")
+            raise Illegal(say("this is a quiet house: nobody brings guests here, but programs play with everybody"))
         check_wish(wish)
         key = keys.draw_key()
         charter = PartyCharter(keys.draw_name(), wish, keys.seal(key), keys.draw_secret(), time())
@@ -106,7 +107,7 @@ class PartyHost:
             party.take_down(entry)
         for program in wish.programs:
             taken = [guest.name for guest in party.guests]
-            called = program.name or next(name for name in (*GUESTS, "Guest") if name not in taken)
+            called = program.name or next(name for name in (*GUESTS, say("Guest")) if name not in taken)
             entered = party.come(called, "", charter.at, program.player)
             came += entered
             party.take_down(entered[0])
@@ -137,7 +138,7 @@ class PartyHost:
     async def _load(self, name: str) -> PartyRoom:
         kept = await self.host.store.load(PARTY + name)
         if kept is None:
-            raise NoSuchTable("there is no party of this name: take care to copy all of its link")
+            raise NoSuchTable(say("there is no party of this name: take care to copy all of its link"))
         charter = charter_of(kept, read_charter)
         return PartyRoom(*await asyncio.to_thread(restore, name, kept.entries, read_entry, lambda: Party(charter)))
 
@@ -168,11 +169,11 @@ class PartyHost:
         me, is_host = room.party.guest_of(key), room.party.is_host(key)
         if deed.what == "back":
             if me < 0:
-                raise NoSuchKey("only a guest of this party comes back to it")
+                raise NoSuchKey(say("only a guest of this party comes back to it"))
             room.missing.clear()
             await self._do(name, lambda party: party.let_play(me, time(), is_away=False))
         elif not is_host:
-            raise NoSuchKey("only whoever gives this party may do that")
+            raise NoSuchKey(say("only whoever gives this party may do that"))
         elif deed.what == "stand_in":
             await self._do(name, lambda party: party.let_play(deed.guest, time(), is_away=True))
         elif deed.what == "close":
@@ -191,7 +192,7 @@ class PartyHost:
             if room.party.state == wanted:
                 await self._set_round(name, room)
             elif deed.what == "next" and room.party.state == "playing":
-                raise Illegal("tables are still playing: the next round begins when all are decided")
+                raise Illegal(say("tables are still playing: the next round begins when all are decided"))
 
     async def _do(self, name: str, work: Callable[[Party], list[PartyEntry]]) -> PartyRoom:
         """Let something happen at a party; who was overtaken by another worker decides again."""
@@ -202,7 +203,7 @@ class PartyHost:
             async with room.lock:
                 if await self._keep(name, room, work(room.party)):
                     return room
-        raise Illegal("too many write to this party at once: say it again")
+        raise Illegal(say("too many write to this party at once: say it again"))
 
     async def _keep(
         self, name: str, room: PartyRoom, made: Sequence[PartyEntry], sets: Sequence[NewTable] = ()
@@ -407,5 +408,5 @@ def stands_in(seat: int, is_away: bool) -> Callable[[LiveTable, float], list[tab
 
 def judged(kind: Kind, table: LiveTable, number: int) -> Verdict:
     """Say who has won at a table with people, whether it is over or broken off."""
-    verdict = kind.judge(table.match, table.places, number)
-    return verdict._replace(words=table.ending)
+    with speaking(ENGLISH):  # it is written down, whoever looks first
+        return kind.judge(table.match, table.places, number)._replace(words=table.ending)

@@ -5,6 +5,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from teetotum.languages import term
 from teetotum.parlour.http import Answering, address_of, as_json, body_of, key_in, refusing
 from teetotum.parlour.limits import Doorkeeper, tables_of
 from teetotum.parlour.messages import PartyCome, PartyDeed, PartyWish
@@ -21,7 +22,7 @@ class Parties:
     def __init__(self, hosting: PartyHost) -> None:
         self.hosting, limits = hosting, hosting.host.limits
         self.door = tables_of(limits)
-        self.guests = Doorkeeper(limits.tables, f"{limits.tables} guests from one address within the hour are enough")
+        self.guests = Doorkeeper(limits.tables, term("{most} guests from one address within the hour are enough"))
 
     async def give(self, request: Request) -> Response:
         """Give a party."""

@@ -18,6 +18,7 @@ from teetotum.lab.progressive.plan import suit
 from teetotum.lab.progressive.sayings import Saying
 from teetotum.lab.progressive.seating import Seating, change_tables, seat, table_names
 from teetotum.lab.progressive.vocabulary import COMPASS, LOT, PER_TABLE, PROGRESSIVE, House, Side
+from teetotum.languages import say
 from teetotum.mechanics.compass import total
 from teetotum.parlour.messages import PartyWish
 from teetotum.parlour.messages.parties import Won
@@ -64,7 +65,7 @@ class Kind(ABC):
     def check(self, guests: int) -> None:
         """Refuse what cannot be played by so many."""
         if guests < PER_TABLE:
-            raise BadSetup("a party needs two guests at least: hand its link on, or invite a program")
+            raise BadSetup(say("a party needs two guests at least: hand its link on, or invite a program"))
         self.setup(PER_TABLE)
 
     def setup(self, seats: int, rules: Mapping[str, str] | None = None) -> Setup:
@@ -238,7 +239,7 @@ class SittingTogether(Kind):
         """How games of it make up a sitting."""
         found = self.party.game.manners.sittings
         if found is None:
-            raise BadSetup(f"{self.party.game.title} is played match by match: it knows no sittings")
+            raise BadSetup(say("{title} is played match by match: it knows no sittings", title=self.party.game.title))
         return found
 
     @property

@@ -10,6 +10,7 @@ from teetotum.lab.progressive.judging import reach
 from teetotum.parlour.messages import PartyGuest, PartyRound, PartyTable, PartyView
 from teetotum.parlour.party import PAUSE, Party, PartyTurn, Placed
 from teetotum.parlour.party_kinds import Kind, Progressive, kind_of
+from teetotum.rulebooks import heard
 
 if TYPE_CHECKING:
     from teetotum.parlour.party_host import PartyRoom
@@ -25,7 +26,7 @@ def show(room: "PartyRoom", key: str, present: Present) -> PartyView:
         party=party.charter.party,
         kind=party.wish.kind,
         game=party.game.id,
-        title=party.game.title,
+        title=heard(party.game.rulebook).title,
         state=party.state,
         number=party.entries,
         round=len(party.rounds),

@@ -23,7 +23,9 @@ from teetotum.engine.rules import NATURE, OVER
 from teetotum.engine.umpire import Match, Setup, prepare, survey
 from teetotum.languages import say
 from teetotum.parlour.messages import Motion, PuzzleShown
+from teetotum.parlour.seat_names import heard_names
 from teetotum.parlour.shelf import spaces
+from teetotum.rulebooks import heard
 
 SEAT = 0
 FIRST_DAY = date(2000, 1, 1)
@@ -64,7 +66,7 @@ def show(game: str, day: str, done: Sequence[int]) -> PuzzleShown:
     engraver = engraving.find(task.setup.game.id)
     return PuzzleShown(
         game=task.setup.game.id,
-        title=task.setup.game.title,
+        title=heard(task.setup.game.rulebook).title,
         words=say(task.puzzle.words),
         day=told.isoformat(),
         board=engraver.board(task.setup),
@@ -94,7 +96,7 @@ def scene(task: Task, glimpse: Glimpse) -> Scene:
 
 def seen(task: Task, stood: Stood) -> Glimpse:
     """Look at a position."""
-    return Glimpse(task.setup, stood.state, SEAT)
+    return Glimpse(heard_names(task.setup), stood.state, SEAT)
 
 
 def to_come(task: Task, stood: Stood) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """Laying a table: what was wished for made into a set-up, or refused in one sentence."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -10,7 +10,7 @@ from teetotum.boards import names as board_names
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.game import AnyGame
 from teetotum.engine.umpire import Setup, announce, prepare, seat_range, survey
-from teetotum.languages import say
+from teetotum.languages import say, term
 from teetotum.parlour.messages import Clock, SeatWish, TableWish
 
 PERSON = "person"
@@ -69,16 +69,14 @@ def levels_of(game: AnyGame) -> tuple[str, ...]:
 def check_company(game: AnyGame, wish: TableWish) -> None:
     """Refuse a seat that is filled by nobody the house knows."""
     for seat in wish.seats:
-        if seat.player != PERSON and seat.player not in levels_of(game):
-            known = ", ".join([PERSON, *levels_of(game)])
-            raise BadSetup(
-                say(
-                    "{title} has no player {player!r}: it is {known}",
-                    title=game.title,
-                    player=seat.player[:40],
-                    known=known,
-                )
-            )
+        check_player(game, seat.player, (PERSON, *levels_of(game)))
+
+
+def check_player(game: AnyGame, player: str, known: Sequence[str]) -> None:
+    """Refuse a player who is none of those known."""
+    if player not in known:
+        words = term("{title} has no player {player!r}: it is {known}")
+        raise BadSetup(say(words, title=game.title, player=player[:40], known=", ".join(known)))
 
 
 def check_clock(clock: Clock) -> None:

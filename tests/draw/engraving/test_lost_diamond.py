@@ -51,7 +51,7 @@ def test_no_indicator_is_shown_in_the_field_and_the_listener_hears_where_he_may_
     match = table("i1 R23 d:e4 t:0")
     shown = scene_of(match, seat=0)
     assert shown.appliances == ()
-    assert shown.lines[0] == "You stand on i1, five; i6, d6 or d1."
+    assert shown.lines[0] == "You stand on i1, 5; i6, d6 or d1."
 
 
 @pytest.mark.clause("LD-37")

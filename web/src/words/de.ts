@@ -123,7 +123,7 @@ export const de: Words = {
   byLuckAlone: "reines Glück",
   yourTables: "Ihre Tische",
   forget: "Vergessen",
-  setTableFor: (title) => `Ein Tisch für ${title}`,
+  setTableFor: (title) => `Ein Tisch: ${title}`,
   seats: "Wer spielt",
   seatNumber: (n) => `Platz ${n}`,
   nameOfSeat: (n) => `Name an Platz ${n}`,

@@ -131,7 +131,7 @@ class CatsAndMiceNotation:
         for arrow in range(2):
             if play.state.left[arrow] and play.state.number[arrow] == number:
                 return arrow
-        unused = " and ".join(str(play.state.number[arrow]) for arrow in range(2) if play.state.left[arrow])
+        unused = say(" and ").join(str(play.state.number[arrow]) for arrow in range(2) if play.state.left[arrow])
         raise Unreadable(say("'{text}' fits no arrow: still to be used is {unused} (CM-29)", text=text, unused=unused))
 
     def _only(self, play: Play, text: str, fits: Callable[[int], bool]) -> int:

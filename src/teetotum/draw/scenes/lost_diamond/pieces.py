@@ -1,7 +1,7 @@
 """The scene of Lost Diamond: two seekers, the Diamond, the wall about its square, and the Indicator."""
 
 from teetotum.draw.scenes import Account, Appliance, Gauge, Glimpse, Mark, Piece, Point, Scene
-from teetotum.draw.scenes.arrows import in_words, indicator
+from teetotum.draw.scenes.arrows import indicator
 from teetotum.draw.scenes.lost_diamond.ground import (
     half_turn,
     is_mirrored,
@@ -118,7 +118,7 @@ def whereabouts(seen: Glimpse, at: int) -> str:
     board, _, _ = parts(seen)
     name = space_of(seen, at)
     if is_in_field(at):
-        return f"{name}, {in_words(board.number[at - FIELD])}"
+        return f"{name}, {board.number[at - FIELD]}"  # as the piece shows it
     return f"{name}, {say(WAYS_TO_GO[seen.setup.sheet[name].kind])}"
 
 
