@@ -1,12 +1,10 @@
 """German pages: nothing on them is English but the print, the lettering of boards, and what is marked as English."""
 
-from random import Random
-
 from playwright.sync_api import Page, expect
 
 from tests.languages.vocabulary import english_in
 from tests.web.conftest import OpenPage
-from tests.web.guests import ASKED, choose
+from tests.web.guests import ASKED
 from tests.web.house import House, first_choice, link
 
 GERMAN = "de-DE"
@@ -68,8 +66,4 @@ def test_tables_are_german(house: House, open_page: OpenPage) -> None:
         page.goto(link(house, house.set_table(game, seats=seats, opening=opening)))
         page.wait_for_function(ASKED)
         found[game] = english_on(page)
-        for _ in range(3):
-            choose(page, page.wait_for_function(ASKED).json_value(), "mouse", Random(1))
-        page.wait_for_function(ASKED)
-        found[game] += english_on(page)
     assert {game: texts for game, texts in found.items() if texts} == {}
