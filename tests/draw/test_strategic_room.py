@@ -187,6 +187,14 @@ def test_a_slip_laid_on_a_tracing_says_when_each_leg_ends_and_where_the_force_wo
     assert laid.ways[0].points[-1][2] == pytest.approx(6.0)
 
 
+@pytest.mark.parametrize("order", ["N 99999", "S 99999", "NNE 9000"])
+def test_a_leg_beyond_the_pole_is_refused_and_drawn_as_far_as_a_chart_goes(order: str) -> None:
+    text = f"B6: to {order} at 10"
+    (fault,) = begun().try_order(BLOCK, text).struck
+    assert "off every chart" in fault
+    assert all(abs(leg.lat) <= 85.001 for leg in tried(begun(), BLOCK, text).legs)
+
+
 def test_where_land_lies_in_the_way_the_way_round_it_is_offered_with_the_miles_that_it_costs() -> None:
     exercise = begun()
     laid = tried(exercise, BLOCK, "B6: to VHV at 10")

@@ -1,6 +1,7 @@
 """Exercises without a house round them: offices, onlookers, meetings, clocks and restarts, by a clock that stands."""
 
 from collections.abc import Callable
+from math import inf
 
 import pytest
 
@@ -345,6 +346,15 @@ def test_a_seat_may_be_left_to_a_program() -> None:
     assert sea.table.fills[1] == "sensible"
     sea.hand(0, "A")
     assert sea.table.needs == [1, 1]
+
+
+def test_no_clock_tells_a_room_that_the_enemy_has_left() -> None:
+    sea = seated("naval_strategic", "P3", options={"preparation": "off", "weather": "clear"}, people=(0, 2))
+    frames, seconds = len(sea.lines[2,].frames), sea.table.seconds_for(2)
+    assert seconds < inf
+    sea.do(lambda table, now: ask(table, Ask("r", 0, "resign"), now))
+    assert sea.table.seconds_for(2) == seconds
+    assert len(sea.lines[2,].frames) == frames
 
 
 @pytest.mark.parametrize("game", ["naval_fleet", "naval_melee"])

@@ -237,7 +237,8 @@ class SealedStanding(Conduct):
         if self.charter.wish.clock.kind != "none":
             return seconds_of(self.charter.wish.clock)
         clock = self.game.manners.slip_clock
-        minutes = clock.minutes(self.exercise.play) if clock and len(self.people) > 1 else None
+        is_shared = len(self.charter.hashes) > 1  # whoever leaves meanwhile changes nobody's clock
+        minutes = clock.minutes(self.exercise.play) if clock and is_shared else None
         return 60 * minutes if minutes else inf
 
     def deadline(self, seat: int) -> float:

@@ -103,3 +103,17 @@ def test_the_ruler_lies_between_places_by_their_names() -> None:
     board = begun("P3").brief.board
     named = list(ruled(board, "Newport, Vineyard Haven at 10 knots", {}))
     assert named == list(ruled(board, "NPT VHV at 10", {}))
+
+
+@pytest.mark.clause("NS-6", "NS-50")
+@pytest.mark.parametrize(("scenario", "line"), [("P2", "Highland-BOS"), ("P3", "Montauk-NPT")])
+def test_a_wire_to_an_enemys_look_out_is_refused_as_one_that_is_not_there(scenario: str, line: str) -> None:
+    exercise = begun(scenario)
+    force = next(iter(exercise.eyes(0).state.forces))
+
+    def told(name: str) -> tuple[str, ...]:
+        return tuple(fault.replace(name, "it") for fault in exercise.try_order(0, f"{force}: cut {name} for 7").struck)
+
+    assert line in [each.id for each in exercise.brief.board.lines]
+    assert told(line) == told(f"Z{line[1:]}")
+    assert "there is no line" in told(line)[0]

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import takewhile
+from math import copysign, cos, inf, radians
 
 from teetotum.draw.rooms import Forecast, Ghost, Point, Remedy, Sight, Way
 from teetotum.draw.rooms.naval_strategic.legs import PLACES, track_of
@@ -16,9 +17,13 @@ from teetotum.games.naval_strategic.problem.theatre import Theatre
 from teetotum.games.naval_strategic.slips import wording
 from teetotum.games.naval_strategic.slips.items import Hold, Item, Order, Orders, Sealed, To
 from teetotum.games.naval_strategic.slips.plain_orders import printed
+from teetotum.games.naval_strategic.terms.tolerances import NEGLIGIBLE
 from teetotum.games.naval_strategic.tracks.bring_up_to_date import bring_up
 from teetotum.mechanics.chart import advance, is_clear, rhumb
 from teetotum.mechanics.compass import POINTS
+
+FARTHEST = 85.0
+"""The latitude beyond which a chart of Mercator's draws nothing."""
 
 Spot = tuple[float, float]
 
@@ -148,9 +153,16 @@ def _leg(theatre: Theatre, force: str, here: Spot, item: To, at: float) -> Plann
 def _goal(theatre: Theatre, here: Spot, item: To) -> Spot:
     """Find where a leg leads: to a place by its code, by its position, or so many miles on a point of the compass."""
     if item.miles:
-        return advance(*here, 22.5 * POINTS.index(item.code), item.miles)
+        course = 22.5 * POINTS.index(item.code)
+        return advance(*here, course, min(item.miles, _most_miles(here[0], course)))
     found = theatre.places.get(item.code)
     return (found.lat, found.lon) if found else (item.lat, item.lon)
+
+
+def _most_miles(lat: float, course: float) -> float:
+    """Reckon how far a course leads on a chart, which has no poles."""
+    climb = cos(radians(course)) / 60.0
+    return (copysign(FARTHEST, climb) - lat) / climb if abs(climb) > NEGLIGIBLE else inf
 
 
 def _round_by(theatre: Theatre, here: Spot, there: Spot, code: str) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic.problem.theatre import Side, Theatre
 from teetotum.games.naval_strategic.slips.grammar import CODE
 from teetotum.games.naval_strategic.terms.citations import Clause
+from teetotum.games.naval_strategic.tracks.nearby import known_lines
 
 KEPT = 64
 """Boards kept at hand, by problem and side."""
@@ -26,7 +27,7 @@ def known_board(theatre: Theatre, side: int) -> Theatre:
         musters=tuple(muster for muster in theatre.musters if muster.side == side),
         posts=posts,
         places={code: each for code, each in theatre.places.items() if len(code) == CODE or code in stations},
-        lines=tuple(line for line in theatre.lines if len(line.a) == len(line.b) == CODE or line.owner == side),
+        lines=known_lines(theatre, side),
         sides=tuple(each if n == side else _stranger(each) for n, each in enumerate(theatre.sides)),
         instructions={name: text for name, text in theatre.instructions.items() if theatre.begun_as(name) in own},
         aims=tuple(aim for aim in theatre.aims if aim.side == side),
