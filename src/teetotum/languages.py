@@ -33,6 +33,7 @@ _listening: ContextVar[str] = ContextVar("language", default=ENGLISH)
 log = logging.getLogger(__name__)
 
 
+@cache
 def known() -> tuple[str, ...]:
     """Name the languages that the house speaks, English first."""
     return (ENGLISH, *sorted(path.name for path in SHELF.iterdir() if path.is_dir() and path.name.isalpha()))

@@ -75,7 +75,7 @@ def correct(match: Match, number: int, words: str) -> Correction:
     """Replace one entry; the match itself stays as it was, so that nothing is lost if the entry cannot be."""
     told = entries(match)
     if not 1 <= number <= len(told):
-        many = f"1 to {len(told)}" if told else say("none yet")
+        many = say("1 to {most}", most=len(told)) if told else say("none yet")
         raise Illegal(say("there is no entry {number} to correct: there is {many}", number=number, many=many))
     again = Match(match.setup, opening=match.opening)
     for actor_and_action in match.actions[: number - 1]:
