@@ -115,12 +115,17 @@ class Keeper {
     if (said.kind === "progress") {
       this.share = said.of ? said.done / said.of : 0;
       this.bytes = said.of;
-    } else if (said.kind === "starting") this.stage = "starting";
+    } else if (said.kind === "starting") this.start();
     else if (said.kind === "ready") this.ready(said.isKept);
     else if (said.kind === "elsewhere") this.leave();
     else if (said.kind === "failed") this.fail(said.why);
     else if (said.kind === "answer") this.answered(said);
     else this.heardOn(said);
+  }
+
+  /** Python starts beside the shelves: where these could not be opened, what was said of them stays. */
+  private start(): void {
+    if (this.stage === "fetching") this.stage = "starting";
   }
 
   private ready(isKept: boolean): void {
