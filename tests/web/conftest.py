@@ -33,6 +33,13 @@ Look = tuple[bool, str, str]
 expect.set_options(timeout=20_000)  # milliseconds: what is waited for comes, only later on a busy machine
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Give what fails in a browser a second hearing; the run names it at its end, so that its cause is still found."""
+    for item in items:
+        if item.path.is_relative_to(Path(__file__).parent):
+            item.add_marker(pytest.mark.flaky(reruns=1))
+
+
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     assert (FOLDER / "index.html").exists(), "the page has not been built: `make page` builds it"
