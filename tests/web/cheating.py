@@ -82,7 +82,7 @@ def cheat() -> None:
     for how, changes in WAYS.items():
         for where, name, otherwise in changes:
             kept = getattr(where, name)
-            honest = kept.fget if isinstance(kept, property) else kept
+            honest: Any = kept.fget if isinstance(kept, property) else kept
             done = at_its_tables(how, honest, otherwise)
             setattr(where, name, property(done) if isinstance(kept, property) else done)
 
