@@ -16,6 +16,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
+from operator import ne
 from typing import Any, NamedTuple
 
 from teetotum.engine import state as states
@@ -126,7 +127,7 @@ def write_by_luck(exercise: Exercise, luck: Keyed, which: str, before: Sequence[
     if waits > 1:
         for other, was in zip(others, seen, strict=True):
             now = view(exercise, other).numbers
-            changed = sum(a != b for a, b in zip(was, now, strict=True))
+            changed = sum(map(ne, was, now))
             assert changed <= 1, f"{which}: seat {other} learns what seat {seat} sealed"
     return events
 
