@@ -20,8 +20,8 @@ from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 PAGE = Path("src/teetotum/parlour/page/index.html")
 KIT = Path("src/teetotum/parlour/kit/kit.json")
-SOURCES = ("src", "public", "index.html", "fonts.ts", "press.ts", "vite.config.ts", "svelte.config.js", "tsconfig.json")
-SOURCES += ("package.json",)
+TOOLS = ("package.json", "fonts.ts", "press.ts", "vite.config.ts", "svelte.config.js", "tsconfig.json")
+SOURCES = ("src", "public", "index.html", *TOOLS)
 """What the page is made of, in `web`."""
 PACKER = Path("web/kit/make.py")
 PACKED = (".py", ".toml", ".lark", ".mjs", ".js")
