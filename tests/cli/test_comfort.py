@@ -12,6 +12,7 @@ from teetotum import games, places
 from teetotum.cli import programs
 from teetotum.cli.app import app
 from teetotum.cli.exit_codes import in_window
+from teetotum.cli.keeping import shelf
 from teetotum.cli.logs import chart_of
 from teetotum.cli.voice import Voice
 from teetotum.draw import find_chart
@@ -19,7 +20,9 @@ from teetotum.engine import records
 from teetotum.engine.chance import Keyed
 from teetotum.engine.sealed import Exercise, brief
 from teetotum.engine.umpire import Match, prepare
+from teetotum.parlour.app import usual_store
 from tests.cli.conftest import Say, refused
+from tests.scratch import ROOT
 
 PEOPLE = ("--player", "me", "--player", "me")
 GIVEN = ("play", "gantlope", "--option", "lead=first_seat", *PEOPLE, "--given")
@@ -189,6 +192,15 @@ def test_a_place_that_is_named_empty_is_the_usual_one(
     assert place() == usual
     monkeypatch.setenv(variable, "/elsewhere")
     assert place() == Path("/elsewhere/teetotum")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the page tells it as on Linux")
+def test_the_page_says_where_things_lie(monkeypatch: pytest.MonkeyPatch) -> None:
+    for variable in ("XDG_CACHE_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME"):
+        monkeypatch.delenv(variable, raising=False)
+    page = (ROOT / "docs" / "start.md").read_text(encoding="utf-8")
+    for place in (places.cache(), shelf(), usual_store()):
+        assert f"`~/{place.relative_to(Path.home())}`" in page
 
 
 def test_a_run_of_one_match_has_one_bar(say: Say) -> None:
