@@ -42,7 +42,7 @@ def print_game(voice: Voice, order: Order, out: str) -> None:
 
 
 def print_account(
-    voice: Voice, file: str, boards: int, at: str, paper: str, language: str, board: str, out: str
+    voice: Voice, file: str, boards: int | None, at: str, paper: str, language: str, board: str, out: str
 ) -> None:
     """Print the account of a record, beside it where no other place is named."""
     asked = [each.strip() for each in at.split(",") if each.strip()]

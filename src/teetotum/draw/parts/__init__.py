@@ -115,6 +115,12 @@ def shape_of(svg: str) -> float:
     return float(box[1]) / float(box[2]) if box else 1.0
 
 
+def width_of(svg: str) -> float:
+    """Say how wide a drawing is in its own units."""
+    box = VIEW.search(svg)
+    return float(box[1]) if box else 1.0
+
+
 def parts_of(settled: Settled[Any]) -> tuple[Part, ...]:
     """List what a game has to print by these house rules; without a list of its own, board, pieces and spinner."""
     found = packages.find(settled.game.id)
