@@ -72,4 +72,4 @@ def named(order: Order, printed: tuple[Printed, ...], out: str) -> dict[Path, Pr
         home.mkdir(parents=True, exist_ok=True)
     except OSError as wrong:
         raise Refusal(f"{home} cannot be made: {(wrong.strerror or str(wrong)).lower()}") from None
-    return {home / f"{each.reader.lower().replace(' ', '-')}.pdf": each for each in printed}
+    return {home / f"{each.reader.lower().replace(' ', '-') or order.game}.pdf": each for each in printed}

@@ -103,6 +103,8 @@ class Part:
     """Whether its blocks want the paper on its side."""
     reader: str = ""
     """Who alone may read it; nobody in particular where it is for all."""
+    secret: bool = False
+    """Whether its reader has it in a file of its own, apart from what lies on the table for all."""
     asked: bool = False
     """Whether it is printed only where it is asked for by name."""
     whole: bool = False
