@@ -225,25 +225,31 @@ def warning(seen: Glimpse, action: int, route: Route) -> str:
 
 def trails(before: Glimpse, action: int, after: Glimpse) -> tuple[Trail, ...]:
     """Follow the piece that moved, the one it sent home, and the Diamond."""
-    table, then = parts(before)[2], parts(after)[2]
-    if table.phase not in {Phase.ORDER, Phase.IN_THE_FIELD}:
+    if parts(before)[2].phase not in {Phase.ORDER, Phase.IN_THE_FIELD}:
         return ()
-    seat, route = table.seat, rehearse(before, action)
-    way = way_gone(before, after, route)
-    went = say("{name} to {place}", name=before.setup.names[seat], place=space_of(after, then.place[seat]))
+    found, jewel = seekers_gone(before, action), jewel_way(before, after, rehearse(before, action))
+    return (*found, Trail("diamond", jewel, say("The Diamond"))) if jewel[0] != jewel[-1] else found
+
+
+@once_a_state
+def seekers_gone(before: Glimpse, action: int) -> tuple[Trail, ...]:
+    """Follow the piece that moved and the one it sent home, alike for all who look."""
+    table, names, route = parts(before)[2], before.setup.names, rehearse(before, action)
+    seat, then = table.seat, cast("State", route.after)
+    way = way_gone(before, then, route)
+    went = say("{name} to {place}", name=names[seat], place=space_of(before, then.place[seat]))
     found = [Trail(piece_id(seat), way, went)] if len(way) > 1 else []
     if then.place[1 - seat] != table.place[1 - seat]:
-        leap = (point_of(before, table.place[1 - seat]), point_of(after, then.place[1 - seat]))
-        found.append(Trail(piece_id(1 - seat), leap, say("{name} goes home", name=before.setup.names[1 - seat])))
-    jewel = jewel_way(before, after, route)
-    return (*found, Trail("diamond", jewel, say("The Diamond"))) if jewel[0] != jewel[-1] else tuple(found)
+        leap = (point_of(before, table.place[1 - seat]), point_of(before, then.place[1 - seat]))
+        found.append(Trail(piece_id(1 - seat), leap, say("{name} goes home", name=names[1 - seat])))
+    return tuple(found)
 
 
-def way_gone(before: Glimpse, after: Glimpse, route: Route) -> tuple[Point, ...]:
+def way_gone(before: Glimpse, then: State, route: Route) -> tuple[Point, ...]:
     """List the points the mover passed, to where it then stands."""
     seat = parts(before)[2].seat
     points = [point_of(before, parts(before)[2].place[seat]), *(point_of(before, spot) for spot in route.spots)]
-    stands = point_of(after, parts(after)[2].place[seat])
+    stands = point_of(before, then.place[seat])
     return tuple(points) if points[-1] == stands else (*points, stands)
 
 
