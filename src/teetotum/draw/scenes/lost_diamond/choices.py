@@ -33,6 +33,12 @@ from teetotum.languages import say, term
 
 KEYS = {(-1, 0): "8", (-1, 1): "9", (0, 1): "6", (1, 1): "3", (1, 0): "2", (1, -1): "1", (0, -1): "4", (-1, -1): "7"}
 """The direction keys as they lie on a keypad, by rows down and columns right as the player has the sheet before him."""
+KINDS = {
+    "square_crossing": term("the Square Crossing"),
+    "circle_crossing": term("the Circle Crossing"),
+    "diamond": term("the Diamond Square"),
+}
+"""The spaces that matter to every turn."""
 BUTTONS = {LEAVE: term("Leave the Field by the next spin"), STAY: term("Stay: no move is open from here")}
 
 
@@ -181,15 +187,10 @@ def words(seen: Glimpse, action: int, route: Route) -> str:
 def space_words(seen: Glimpse, spot: int) -> str:
     """Name a space with what makes it matter."""
     name = space_of(seen, spot)
-    kinds = {
-        "square_crossing": say("the Square Crossing"),
-        "circle_crossing": say("the Circle Crossing"),
-        "diamond": say("the Diamond Square"),
-    }
-    kind = seen.setup.sheet[name].kind
-    if spot >= FIELD and kind == "field":
-        return say("{name}, number {number}", name=name, number=seen.setup.sheet[name].ordered("number"))
-    return f"{name}, {kinds[kind]}" if kind in kinds else name
+    space = seen.setup.sheet[name]
+    if spot >= FIELD and space.kind == "field":
+        return say("{name}, number {number}", name=name, number=space.ordered("number"))
+    return f"{name}, {say(KINDS[space.kind])}" if space.kind in KINDS else name
 
 
 def outcomes(seen: Glimpse, route: Route) -> list[str]:
