@@ -1,10 +1,9 @@
 """Accounts on paper: a match told in words with its boards, a campaign with its chart, remarks at the end."""
 
-import io
 from pathlib import Path
 
-import pdfplumber
 import pytest
+from pypdfium2 import PdfDocument
 
 from teetotum.draw.parts import Heading, Paragraph, Picture
 from teetotum.engine import logbook, records
@@ -15,7 +14,7 @@ from teetotum.press.accounts import account, told_exercise, told_match, turns
 from teetotum.press.paper import find_paper
 from teetotum.press.typesetting import typeset
 from teetotum.press.wording import wording
-from tests.press.measuring import type_size
+from tests.press.measuring import letters
 
 SHELF = Path(__file__).parents[2] / "records"
 A4, EN = find_paper("a4"), wording("en")
@@ -59,8 +58,9 @@ def test_the_account_of_an_exercise_shows_the_plotting_sheet_after_the_deeds_tha
 @pytest.mark.parametrize("name", ["gantlope/two-by-the-print", "naval_duel/strict-house", "naval_strategic/the-sound"])
 def test_an_account_is_legible(name: str) -> None:
     pdf = typeset(account(taken(f"{name}.record"), A4, EN, "en", None, (2, 12), ""))
-    with pdfplumber.open(io.BytesIO(pdf)) as opened:
-        assert [char["text"] for page in opened.pages for char in page.chars if type_size(char) < 5.99] == []
+    printed = [letter for page in PdfDocument(pdf) for letter in letters(page)]
+    assert len(printed) > 1000
+    assert [letter for letter in printed if letter.size < 5.99] == []
 
 
 def test_a_campaigns_account_has_its_track_chart_and_the_criticism_of_its_record() -> None:

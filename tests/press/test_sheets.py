@@ -1,41 +1,50 @@
 """What every print has: its type embedded and legible, everything on the paper, and tiles that join."""
 
+import io
 from itertools import pairwise
 
+import pdfplumber
 import pytest
-from pdfplumber.page import Page
+from pypdfium2 import PdfDocument, PdfPage
 
 from teetotum import games
 from teetotum.draw.parts import Drawing, Part
 from teetotum.press.layout import OVERLAP, Cuts, Tile, lay_out, tile_name
 from teetotum.press.paper import PAPERS, find_paper
-from tests.press.measuring import MILLIMETRE, every_part, fonts, is_on, type_size
+from tests.press.measuring import MILLIMETRE, drawn, every_part, fonts, letters
 
 EVERY = [*games.names(), *games.exercises()]
 SMALLEST = 6.0
 A4 = (210, 297)
 
 
-def is_framed(page: Page) -> bool:
+def is_framed(page: PdfPage) -> bool:
     """See whether a page should have white margins: a sheet of a drawing's own size has none, and a map runs on."""
-    size = sorted(round(side / MILLIMETRE) for side in (page.width, page.height))
-    return size == list(A4) and "Map of" not in page.extract_text()[:80]
+    size = sorted(round(side / MILLIMETRE) for side in page.get_size())
+    return size == list(A4) and "Map of" not in page.get_textpage().get_text_range(0, 80)
 
 
 @pytest.mark.parametrize("game", EVERY)
 def test_every_letter_is_legible_embedded_and_on_the_paper_and_no_drawing_is_clipped(game: str) -> None:
-    margin = 4 * MILLIMETRE
-    used = set()
-    for page in every_part(game):
-        assert [char["text"] for char in page.chars if type_size(char) < SMALLEST - 0.01] == []
-        assert [char["text"] for char in page.chars if not is_on(page, char)] == []
-        used |= set(fonts(page))
+    margin, pdf, read = 4 * MILLIMETRE, every_part(game), 0
+    for page in PdfDocument(pdf):
+        wide, high = page.get_size()
+        printed = list(letters(page))
+        read += len(printed)
+        assert [each for each in printed if each.size < SMALLEST - 0.01] == []
+        assert [each for each in printed if not is_within(each[2:], 0, wide, high)] == []
         if is_framed(page):
-            drawn = [*page.lines, *page.curves, *page.rects]
-            assert all(each["x0"] > margin and each["x1"] < page.width - margin for each in drawn)
-            assert all(each["top"] > margin and each["bottom"] < page.height - margin for each in drawn)
+            assert [each for each in drawn(page) if not is_within(each, margin, wide, high)] == []
+    used = {font for page in pdfplumber.open(io.BytesIO(pdf)).pages for font in fonts(page)}
     assert used
+    assert read > 1000
     assert all(embedded for _, embedded in used)
+
+
+def is_within(box: tuple[float, ...], margin: float, wide: float, high: float) -> bool:
+    """See whether a box lies on a page, within its margins."""
+    left, bottom, right, top = box
+    return left >= margin and bottom >= margin and right <= wide - margin and top <= high - margin
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
