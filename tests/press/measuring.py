@@ -92,7 +92,7 @@ def set_of(game: str, paper: str = "letter", board: str = "") -> bytes:
 
 @cache
 def every_part(game: str) -> bytes:
-    """Print all that a game has, each drawing once and on a sheet of its own size, whose edge cuts off what is larger."""
+    """Print all that a game has, each drawing once and on a sheet of its own size, whose edge cuts it off."""
     words = wording("en")
     parts = [replace(part, whole=True, drawings=once(part)) for part in everything(settle(Order(game)), words)]
     return typeset(laid_out(game, tuple(parts), find_paper("a4"), words))
