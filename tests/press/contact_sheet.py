@@ -1,18 +1,22 @@
 """Contact sheets of all that is printed: `make contact-sheets` writes them anew into docs/contact_sheets.
 
-A sheet for each file of each game, with what is printed only when it is asked for; of a campaign those of one problem.
+A sheet for each file of each game, with what is printed only when it is asked for: blank boards of many tiles joined.
+Of a campaign those of one problem.
 """
 
 import io
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 from PIL import Image
 
 from teetotum import games
+from teetotum.draw.parts import Part
 from teetotum.press.document import Document
-from teetotum.press.paper import find_paper
+from teetotum.press.layout import Tile, lay_out
+from teetotum.press.paper import Paper, find_paper
 from teetotum.press.sets import Order, chosen, contents, everything, laid_out, parted, settle
 from teetotum.press.typesetting import pictures
 from teetotum.press.wording import wording
@@ -30,8 +34,13 @@ def documents(game: str) -> Iterator[tuple[str, Document]]:
     paper, words = find_paper("a4"), wording("en")
     held = everything(settled, words)
     for reader, own in parted(chosen(held, tuple(part.id for part in held))):
-        listed = contents(own, held, paper, words)
-        yield reader, laid_out(settled.game.rulebook.title, (listed, *own), paper, words)
+        shown = [replace(part, whole=part.whole or (part.asked and is_tiled(part, paper))) for part in own]
+        yield reader, laid_out(settled.game.rulebook.title, (contents(own, held, paper, words), *shown), paper, words)
+
+
+def is_tiled(part: Part, paper: Paper) -> bool:
+    """See whether a part is cut into tiles."""
+    return any(isinstance(page, Tile) for page in lay_out(part, paper))
 
 
 def contact_sheet(document: Document) -> Image.Image:

@@ -161,18 +161,20 @@ def counters() -> Iterator[Drawing]:
     """Draw both fleets: each class by the colours of hull and wings."""
     for name, own in zip(SIDES_OF_GAME, (seat_ink(1), seat_ink(0)), strict=True):
         for kind, hull, wings in (("Battleship", own, BRIGHT), ("Armored", own, own), ("Protected", "#fff", own)):
-            yield from (counter(n, f"{kind}, {name}", hull, wings) for n in range(1, SHIPS + 1))
+            dark = name == SIDES_OF_GAME[1]
+            yield from (counter(n, f"{kind}, {name}", hull, wings, dark) for n in range(1, SHIPS + 1))
 
 
-def counter(number: int, name: str, fill: str, wings: str) -> Drawing:
-    """Draw a ship on a base of an inch, with the number of her place in the line."""
+def counter(number: int, name: str, fill: str, wings: str, dark: bool) -> Drawing:
+    """Draw a ship on a base of an inch; her number, dark on light or light on dark, tells her side in any print."""
     x = y = INCH / 2
     hull = [(x + aside * YARD, y - ahead * YARD) for ahead, aside in zip(ALONG, ACROSS, strict=True)]
     inside = [
         frame(0.1, 0.1, INCH - 0.2, INCH - 0.2, FINE),
         tag("rect", x=x - 6, y=y + 0.4, width=12, height=1.4, fill=wings, stroke=ink("ink"), stroke_width=FINE),
         tag("path", d=line_of(hull, closed=True), fill=fill, stroke=ink("ink"), stroke_width=LINE),
-        words(str(number), x + 7.5, y - 4, 4.6, font_weight="bold"),
+        frame(x + 5, y - 9, 5.4, 6.4, FINE, "ink" if dark else "white"),
+        words(str(number), x + 7.7, y - 4.2, 4.6, font_weight="bold", fill=ink("white" if dark else "ink")),
         words(name, x, INCH - 1.6, SMALL - 0.15),
     ]
     return drawing(INCH, INCH, *inside, name=name)
