@@ -226,6 +226,12 @@ def export_static(
     paper: Annotated[
         list[str] | None, typer.Option(metavar="PAPER", help="Print every game on this paper, to go along; repeatable.")
     ] = None,
+    quiet_house: Annotated[
+        bool,
+        typer.Option(
+            "--quiet-house", help="For a museum's screen: no talk, no names, and whoever leaves is forgotten."
+        ),
+    ] = False,
 ) -> None:
     """Write the parlour as a folder of plain files, which any web host hands out and a browser plays in by itself.
 
@@ -236,7 +242,7 @@ def export_static(
     from teetotum.cli.voice import Voice
     from teetotum.parlour.browser.export import export
 
-    count, size = export(Path(folder), Path(docs) if docs else None, paper or ())
+    count, size = export(Path(folder), Path(docs) if docs else None, paper or (), is_quiet=quiet_house)
     voice = Voice()
     voice.say(f"Written to {folder}: {count} files, {size / 1e6:.1f} MB.")
     voice.say(f"Hand them out with any web host; to try it here: python -m http.server --directory {folder}")

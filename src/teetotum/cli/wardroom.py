@@ -21,7 +21,7 @@ from teetotum.cli.showing import show
 from teetotum.cli.voice import Finished, Voice
 from teetotum.cli.watch import TimeUp, Watch, held_to
 from teetotum.draw import Chart, find_chart, instruments_of, papers
-from teetotum.draw.text import FAINT, STRONG
+from teetotum.draw.text import FAINT, SMALLEST, STRONG
 from teetotum.engine.chance import Fair, Keyed
 from teetotum.engine.errors import BadSetup, Illegal, Refusal
 from teetotum.engine.events import Event
@@ -102,6 +102,9 @@ class Wardroom:
         """Say what is played, by whom, by which house rules, and with what luck."""
         settled, source = self.exercise.brief, self.exercise.source
         self.voice.title(f"{settled.game.title}: {settled.scenario.title}")
+        if self.voice.is_narrow:
+            narrow = f"The charts are laid out for {SMALLEST} columns and this terminal has {self.voice.console.width}"
+            self.voice.say(f"{narrow}: they are drawn smaller. Make it wider and say chart to see one whole.")
         self.voice.say(settled.scenario.words)
         private = settled.game.in_private and self.commanders
         at_war = " against ".join(settled.game.sides(settled.board)) if private else ""
@@ -234,7 +237,7 @@ class Wardroom:
     def prompt(self, seat: int) -> str:
         """Ask in one line of the screen; what is longer is said above it, once, and the line begins it again."""
         name, wanted, left = self.exercise.name(seat), self.wanted(seat), self.watch.told()
-        if len(name) + len(wanted) + len(left) + ROOM_TO_WRITE <= self.voice.columns:
+        if len(name) + len(wanted) + len(left) + ROOM_TO_WRITE <= self.voice.sea_columns:
             return f"{name}, {wanted}{left} >"
         if self.asked.get(seat) != wanted:
             self.voice.say(f"{name}, {wanted}.")

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from math import hypot
 from typing import NamedTuple
 
-from teetotum.draw.game_paper import LARGE_SQUARES, NARROWEST, Paper, Place, lay_paper
+from teetotum.draw.game_paper import LARGE_SQUARES, Paper, Place, lay_paper
 from teetotum.draw.text import Chart
 from teetotum.engine.sealed import Exercise
 
@@ -30,7 +30,7 @@ class Mark(NamedTuple):
 def lay_board(seen: Chart, places: Sequence[Place], margin: float) -> Paper:
     """Lay out a board on which every place has its room."""
     rows = max(14, min(seen.rows - BELOW, 30))
-    return lay_paper(places or [(0.0, 0.0)], margin, max(NARROWEST, seen.columns), rows, seen.shapes, LARGE_SQUARES)
+    return lay_paper(places or [(0.0, 0.0)], margin, seen.columns, rows, seen.shapes, LARGE_SQUARES)
 
 
 def draw_shore(paper: Paper, piece: Sequence[float]) -> None:
