@@ -42,7 +42,7 @@ pictures: $(VENV)/.development $(PAGE) chromium ## take the pictures of the READ
 	@$(BIN)/python -m tests.web.pictures
 
 static: $(VENV)/.installed $(PAGE) $(KIT) docs ## write the parlour as plain files for any web host; FOLDER=public for another place
-	@$(BIN)/teetotum export-static $(FOLDER) --docs build/docs --paper a4 --paper letter
+	@$(BIN)/teetotum export-static $(FOLDER) --docs build/docs --paper a4 --paper letter $(ARGS)
 
 docs: $(VENV)/.documents ## write the site of documents to build/docs: guides, a page for every game, the reference
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --quiet --strict

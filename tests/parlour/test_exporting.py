@@ -8,7 +8,8 @@ import pytest
 
 from teetotum.engine.errors import Refusal
 from teetotum.parlour.browser import export as exporting
-from teetotum.parlour.browser.export import DOCS, FRONT, export
+from teetotum.parlour.browser.export import DOCS, export
+from teetotum.parlour.page import FRONT
 
 
 @pytest.fixture

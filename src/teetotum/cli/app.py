@@ -274,7 +274,9 @@ def table(
 @app.command(cls=Explained)
 def account(
     file: RecordFile,
-    boards: Annotated[int, typer.Option(min=0, metavar="N", help="How many boards, at even distances.")] = 3,
+    boards: Annotated[
+        int | None, typer.Option(min=0, metavar="N", help="How many boards, at even distances; usually 3.")
+    ] = None,
     at: Annotated[str, typer.Option(metavar="N,N", help="Show the board after these actions instead.")] = "",
     paper: PaperName = "a4",
     language: Language = "en",
@@ -283,8 +285,8 @@ def account(
 ) -> None:
     """Print the account of a record as PDF: the match told in words, with its clauses and the board at chosen turns.
 
-    An exercise by sealed orders is told as the umpire saw it, a campaign with its track chart; remarks and criticism
-    that the record keeps stand at the end.
+    An exercise by sealed orders is told as the umpire saw it, with its plotting sheet; a campaign has a track chart
+    and one for every move besides. Remarks and criticism that the record keeps stand at the end.
     """
     from teetotum.cli.printing import print_account
     from teetotum.cli.voice import Voice
