@@ -9,14 +9,13 @@ import pytest
 
 from teetotum import games, languages, packages
 from teetotum.boards import read as read_board
-from teetotum.lab.progressive.vocabulary import PROGRESSIVE
-from teetotum.rulebooks import sources
-from teetotum.rulebooks.reader import SHELF
+from teetotum.rulebooks import heard, read, sources
+from teetotum.rulebooks.reader import SHELF, on_shelf
 from teetotum.rulebooks.translating import ANSWERS, key_of, prose
 
 HOUSE = packages.HOUSE
 GAMES = sorted(game.id for game in games.playable() if packages.own().get(game.id))
-BOOKS = [*GAMES, PROGRESSIVE.id]
+BOOKS = sorted(on_shelf())
 LANGUAGES = [language for language in languages.known() if language != languages.ENGLISH]
 
 
@@ -65,3 +64,10 @@ def test_a_catalogue_has_all_that_the_code_says_and_nothing_else(language: str) 
     assert [
         (file, languages.fault(english, words)) for file, english, words in listed if languages.fault(english, words)
     ] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_rulebook_is_read_whole_in_every_language(book: str, language: str) -> None:
+    with languages.speaking(language):
+        assert heard(read(book)).language == language
