@@ -140,6 +140,7 @@ def offer(seen: Glimpse, action: int) -> Offer:
         group="order" if action in {FIRST_ARROW, SECOND_ARROW} else "",
         alike=alike(seen, action, after),
         key=key_of(seen, action),
+        brief=briefly(seen, action, route),
     )
 
 
@@ -182,6 +183,30 @@ def words(seen: Glimpse, action: int, route: Route) -> str:
         squares, here = count(number, say("square"), say("squares")), space_of(seen, table.place[table.seat])
         told = say("Move {squares} from {here} to {there}", squares=squares, here=here, there=stops[0])
     return "; ".join((told, *outcomes(seen, route)))
+
+
+def briefly(seen: Glimpse, action: int, route: Route) -> str:
+    """Say a turn in a few words."""
+    table, stops = parts(seen)[2], [space_of(seen, stop) for stop in route.stops]
+    if not stops:
+        return ""
+    if action in {FIRST_ARROW, SECOND_ARROW}:
+        one, other = table.number[action], table.number[1 - action]
+        told = say("{one} then {other}: to {stops}", one=one, other=other, stops=", ".join(stops))
+    else:
+        told = say("{here} to {there}", here=space_of(seen, table.place[table.seat]), there=stops[0])
+    return told + brief_outcome(seen, route)
+
+
+def brief_outcome(seen: Glimpse, route: Route) -> str:
+    """Say in a word or two what a turn brings."""
+    table, after = parts(seen)[2], cast("State", route.after)
+    seat, rival = table.seat, seen.setup.names[1 - table.seat]
+    if after.winner == seat + 1:
+        return say(", wins")
+    if after.holder == seat + 1 and table.holder != seat + 1:
+        return say(", takes the Diamond")
+    return say(", sends {name} home", name=rival) if after.place[1 - seat] != table.place[1 - seat] else ""
 
 
 def space_words(seen: Glimpse, spot: int) -> str:
