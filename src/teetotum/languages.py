@@ -107,7 +107,8 @@ def file_of(language: str, name: str) -> Path:
 def shelf(language: str) -> Path:
     """Find the house's catalogues of a language, fetched first where they are not at hand."""
     if language in arriving:
-        arriving.pop(language)()
+        arriving[language]()
+        del arriving[language]
     return SHELF / language
 
 

@@ -98,11 +98,21 @@ def compose(order: Order) -> Iterator[tuple[str, tuple[Part, ...], Document]]:
     settled = settle(order)
     held = everything(settled, words)
     parts = chosen(held, order.only)
-    for reader in list(dict.fromkeys(part.reader for part in parts if part.reader)) or [""]:
-        own = tuple(part for part in parts if part.reader in ("", reader))
+    for reader, own in parted(parts):
         title = f"{heard(settled.game.rulebook).title}{f': {reader}' if reader else ''}"
         whole = own if order.only else (contents(own, held, paper, words), *own)
         yield reader, own, laid_out(title, whole, paper, words, order.language)
+
+
+def parted(parts: tuple[Part, ...]) -> Iterator[tuple[str, tuple[Part, ...]]]:
+    """Part a set by readers: each has what is for all besides his own, or where that is secret his own alone."""
+    common = tuple(part for part in parts if not part.reader)
+    readers = list(dict.fromkeys(part.reader for part in parts if part.reader))
+    secret = {part.reader for part in parts if part.secret}
+    if common and secret.issuperset(readers):
+        yield "", common
+    for reader in readers:
+        yield reader, tuple(part for part in parts if part.reader == reader or not (part.reader or reader in secret))
 
 
 def print_set(order: Order, progress: Progress = lambda *_: None) -> tuple[Printed, ...]:

@@ -44,7 +44,7 @@ export const de: Words = {
   houseForgets:
     "Dieser Browser behält in diesem Fenster nichts: Was Sie spielen, ist beim Schließen fort, wenn Sie es nicht als Aufzeichnung sichern.",
   houseImpossible:
-    "Dieser Browser kann den Salon nicht öffnen: Er braucht WebAssembly und gepackte Datenströme, wie jeder Browser seit 2023 sie hat.",
+    "Dieser Browser kann den Salon nicht öffnen: Er braucht WebAssembly, Module in Workern und gepackte Datenströme, wie jeder Browser seit 2023 sie hat. Erneuern Sie ihn, oder öffnen Sie die Seite in einem anderen; die Regeln lassen sich auch hier lesen.",
   houseFailed: (why: "fetching" | "later" | "fault"): string =>
     ({
       fetching: "Ein Teil des Salons kam nicht ganz an: Prüfen Sie die Verbindung und versuchen Sie es noch einmal.",
@@ -54,7 +54,8 @@ export const de: Words = {
         "Der Salon ließ sich in diesem Browser nicht öffnen: Versuchen Sie es noch einmal oder in einem anderen Browser.",
     })[why],
   toFrontRoom: "Zum Empfangszimmer",
-  houseNewer: "Eine neuere Fassung dieses Hauses ist da. Was Sie spielen, bleibt erhalten und geht darin weiter.",
+  houseNewer:
+    "Eine neuere Fassung dieses Hauses ist da. Was Sie spielen, bleibt erhalten und geht darin weiter, wenn seine Regeln dieselben sind.",
   openNewer: "Jetzt öffnen",
   printedBeforehand:
     "Im Voraus nach den üblichen Regeln gedruckt. Einzelne Teile, Hausregeln und andere Papiere druckt das Haus auf einem Rechner mit Python:",

@@ -42,14 +42,15 @@ export const en = {
   houseForgets:
     "This browser keeps nothing in this window: what you play is gone when you close it, unless you save its record.",
   houseImpossible:
-    "This browser cannot run the parlour: it needs WebAssembly and compressed streams, as any browser since 2023 has them.",
+    "This browser cannot run the parlour: it needs WebAssembly, module workers and compressed streams, as any browser since 2023 has them. Update it, or open this page in another; the rules can be read here all the same.",
   houseFailed: (why: "fetching" | "later" | "fault"): string =>
     ({
       fetching: "A part of the parlour did not come whole: look at your connection and try again.",
       later: "Your matches were kept by a later version of this house: open the page afresh without the old copy.",
       fault: "The parlour could not be opened in this browser: try again, or play in another browser.",
     })[why],
-  houseNewer: "A newer version of this house has come. What you play is kept and goes on in it.",
+  houseNewer:
+    "A newer version of this house has come. What you play is kept, and goes on in it unless its rules have changed.",
   openNewer: "Open it now",
   printedBeforehand:
     "Printed beforehand by the usual rules. Chosen parts, house rules and other papers are printed by the house on a computer with Python:",

@@ -30,15 +30,25 @@ def parts(brief: Brief) -> Iterator[Part]:
     """List the appliances, each in its true size at 1 inch to 100 yards."""
     run = float(brief.options.number("torpedo_range")), brief.options.number("torpedo_speed") / 10 * KNOT
     yield from instruments(stencil(brief.house), run, fire(brief))
-    cards = tuple(score_card(layout) for layout in range(len(SHIPS)))
-    how = "One for each ship: draw a stroke from the move a turret fires to the same number again; then it is loaded."
-    yield Part("scores", "Score cards", how, cards)
+    yield score_cards()
     slips = tuple(order_slip("The Duel Game", GRAMMAR, n) for n in range(1, SLIPS + 1))
     yield Part("slips", "Order slips", "One a move; the lines at the foot say how orders are written.", slips)
     yield rulings_part(brief)
+    yield game_sheet()
+
+
+def score_cards() -> Part:
+    """Rule a score card for either pattern of battery."""
+    cards = tuple(score_card(layout) for layout in range(len(SHIPS)))
+    how = "One for each ship: draw a stroke from the move a turret fires to the same number again; then it is loaded."
+    return Part("scores", "Score cards", how, cards)
+
+
+def game_sheet() -> Part:
+    """Rule the sheet on which single ships fight."""
     sheet = squared(*SHEET, INCH, 5, "game sheet")
     how = f"{SHEET[0]} by {SHEET[1]} inches in squares of 100 yards; any stiff paper of this size will do as well."
-    yield Part("gamesheet", "Game sheet", how, (sheet,), asked=True)
+    return Part("gamesheet", "Game sheet", how, (sheet,), asked=True)
 
 
 def instruments(covers: tuple[float, float], run: tuple[float, float], guns: Leaf) -> Iterator[Part]:

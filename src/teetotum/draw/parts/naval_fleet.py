@@ -1,15 +1,19 @@
 """What the Fleet Tactical Game has to print: turning cards, the score wand, counters, cards and papers."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from math import hypot
 
 from teetotum.draw.engraving.palette import ink, seat_ink
 from teetotum.draw.engraving.shapes import disc, path
 from teetotum.draw.engraving.svg import line_of, smooth, tag
 from teetotum.draw.parts import INCH, Block, Drawing, Heading, Lines, Paragraph, Part, Table
+from teetotum.draw.parts.mine_chart import mine_chart
 from teetotum.draw.parts.ruled import FINE, LINE, PLAIN, SMALL, Place, begun, drawing, fold, frame, line, words
 from teetotum.draw.parts.writing import order_slip, record_paper, rulings_part, squared
 from teetotum.engine.sealed import Brief
+from teetotum.games.naval_fleet.vocabulary import CRAFT, Board, Kind
+from teetotum.games.naval_fleet.vocabulary import FORTS as FORTS_FROM
 from teetotum.mechanics.batteries import HALVED, SILENCED, broadsides
 from teetotum.mechanics.gunnery import SPACE, WAND, wand
 from teetotum.mechanics.hazards import FIRES_ON, HEAVY, LIGHT, TOUCH
@@ -46,7 +50,8 @@ def parts(brief: Brief) -> Iterator[Part]:
     slips = tuple(order_slip("The Fleet Tactical Game", GRAMMAR, n) for n in range(1, SLIPS + 1))
     yield Part("slips", "Order slips and signal pad", "One a move and side; the foot says how it is written.", slips)
     yield instructions_form()
-    yield from dangers()
+    yield forts_part()
+    yield from hidden_parts(brief.board)
     yield rulings_part(brief)
     yield from boards()
 
@@ -218,8 +223,8 @@ def instructions_form() -> Part:
     return Part("instructions", "General instructions", "Sealed before the first move.", blocks=blocks)
 
 
-def dangers() -> Iterator[Part]:
-    """Print what a defended channel needs: fort cards, the mine chart, the submarine log."""
+def forts_part() -> Part:
+    """Print what each fort's guns are worth, and a card for its account."""
     rows = []
     for name, twelve, eight in FORTS:
         worth = broadsides(float(twelve), float(eight), 0.0)
@@ -227,18 +232,36 @@ def dangers() -> Iterator[Part]:
         rows.append((name, guns, f"{worth:g}", *(f"{wand(float(yards)) * worth:g}" for yards in RANGES)))
     table = Table(("Fort", "Guns", "Broadsides", *(f"{yards} yd" for yards in RANGES)), tuple(rows))
     state = f"Points got in a move: under {HALVED:g} full fire, under {SILENCED:g} half fire in the next, else silence."
-    card_ = Table(
+    account = Table(
         ("Fort", "Move", "Targets, broadsides each", "Points given", "Points got", "State"),
         (("",) * 6,) * 10,
         row_height=8.0,
     )
-    yield Part(
-        "forts",
-        "Fort cards",
-        "What each fort's guns are worth, and its account.",
-        blocks=(table, Paragraph(state), card_),
-    )
-    mines = (
+    how = "What each fort's guns are worth, and its account."
+    return Part("forts", "Fort cards", how, blocks=(table, Paragraph(state), account))
+
+
+def hidden_parts(board: Board) -> Iterator[Part]:
+    """Print mine chart and submarine log: where a scenario has either, for their commander and the umpire alone."""
+    chart, log = mines_part(mine_chart(board)), submarines_part()
+    readers = readers_of(board)
+    for reader in readers:
+        yield replace(chart, reader=reader, secret=True)
+        yield replace(log, reader=reader, secret=True)
+    if not readers:
+        yield from (chart, log)
+
+
+def readers_of(board: Board) -> tuple[str, ...]:
+    """Name who may know where mines and submarines lie."""
+    sides = {board.mine_side} if board.mines or board.stock else set()
+    sides |= {board.side[body] for body in range(CRAFT, FORTS_FROM) if board.kind[body] == Kind.SUBMARINE}
+    return (*(SIDES_OF_GAME[side] for side in sorted(sides)), "umpire") if sides else ()
+
+
+def mines_part(chart: Drawing) -> Part:
+    """Print the chart on which mines are marked, and a sheet for their throws."""
+    blocks = (
         Paragraph(
             f"A hull whose track passes within {TOUCH:g} yards: it goes off on 1 to {FIRES_ON}, and is then used up."
         ),
@@ -249,13 +272,18 @@ def dangers() -> Iterator[Part]:
             row_height=8.0,
         ),
     )
-    yield Part("mines", "Mine chart", "For the umpire alone.", blocks=mines)
+    how = "Mark every mine on the chart, one inch to a thousand yards; the umpire keeps a copy and nobody else."
+    return Part("mines", "Mine chart", how, (chart,), blocks)
+
+
+def submarines_part() -> Part:
+    """Rule the log of a submarine."""
     log = Table(
         ("Move", "Awash or diving", "Course", "Place", "Nearest enemy", "Found?", "Fired at", "Throw"),
         (("",) * 8,) * 20,
         row_height=8.0,
     )
-    yield Part("submarines", "Submarine log", "A sheet for each boat.", blocks=(log,))
+    return Part("submarines", "Submarine log", "A sheet for each boat.", blocks=(log,))
 
 
 def boards() -> Iterator[Part]:

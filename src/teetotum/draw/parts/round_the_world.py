@@ -36,7 +36,7 @@ CARD = 92.0
 MAP = 270.0
 """Millimetres across the map, which is 1000 by 420."""
 BOXED = 4
-"""Captains whom the box has dials for."""
+"""Captains whom the box has dials for; where the house lets more sail, each has one."""
 
 
 def parts(setup: Setup) -> Iterator[Part]:
@@ -52,12 +52,12 @@ def parts(setup: Setup) -> Iterator[Part]:
 
 def dial_parts(setup: Setup) -> Iterator[Part]:
     """List what days are kept with, which small children leave in the box."""
-    held = symbols(setup)
-    cards = tuple(dial_card(held, seat) for seat in range(BOXED))
+    held, captains = symbols(setup), max(BOXED, len(setup.names))
+    cards = tuple(dial_card(held, seat) for seat in range(captains))
     how = "Cut out, fold at the broken line so that the tablet lies on the back, and paste."
     yield Part("dials", "Captain's Dials and tablets", how, cards)
     yield Part("commodore", "Commodore's Dial", "Cut out and pin a pointer in the middle.", (commodores_dial(),))
-    pointers = (*(arrow(reach) for _ in range(BOXED) for reach in (22.0, 7.5)), arrow(34.0))
+    pointers = (*(arrow(reach) for _ in range(captains) for reach in (22.0, 7.5)), arrow(34.0))
     yield Part("pointers", "Pointers", "Pin two to every Captain's Dial and the long one to the Commodore's.", pointers)
 
 

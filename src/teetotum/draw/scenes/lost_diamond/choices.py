@@ -3,9 +3,9 @@
 from dataclasses import dataclass, field
 from typing import cast
 
-from teetotum.draw.scenes import Glimpse, Offer, Point, Trail
+from teetotum.draw.scenes import Glimpse, Offer, Point, Trail, once_a_state
 from teetotum.draw.scenes.arrows import count
-from teetotum.draw.scenes.lost_diamond.ground import half_turn, is_mirrored, parts, point_of, space_of
+from teetotum.draw.scenes.lost_diamond.ground import half_turn, is_mirrored, parts, play_of, point_of, space_of
 from teetotum.draw.scenes.lost_diamond.pieces import jewel_place, piece_id, worn
 from teetotum.engine import state as states
 from teetotum.engine.spaces import warn
@@ -47,18 +47,16 @@ class Route:
     """After how many spots the Diamond was taken up; -1 where it was not."""
 
 
+@once_a_state
 def rehearse(seen: Glimpse, action: int) -> Route:
     """Play a turn through on a copy of the table."""
-    state = states.copy(cast("State", seen.state))
-    play = cast("Play", seen.setup.play(state))
-    route = Route(after=state)
-    if state.phase == Phase.ORDER and action in {FIRST_ARROW, SECOND_ARROW}:
-        by_the_arrows(play, action, route)
-    elif state.phase == Phase.IN_THE_FIELD and STEP <= action < STEP + WAYS:
-        in_the_field(play, action - STEP, route)
-    fresh = states.copy(cast("State", seen.state))
-    seen.setup.game.take(seen.setup.play(fresh), action)
-    route.after = fresh
+    table, route = cast("State", seen.state), Route()
+    if table.phase == Phase.ORDER and action in {FIRST_ARROW, SECOND_ARROW}:
+        by_the_arrows(cast("Play", seen.setup.play(states.copy(table))), action, route)
+    elif table.phase == Phase.IN_THE_FIELD and STEP <= action < STEP + WAYS:
+        in_the_field(play_of(seen), action - STEP, route)
+    route.after = states.copy(table)
+    seen.setup.game.take(seen.setup.play(route.after), action)
     return route
 
 
@@ -151,9 +149,7 @@ def alike(seen: Glimpse, action: int, after: State) -> str:
         return ""
     if table.number[0] == table.number[1]:
         return "order"
-    other = states.copy(cast("State", seen.state))
-    seen.setup.game.take(seen.setup.play(other), 1 - action)
-    return "order" if other == after else ""
+    return "order" if rehearse(seen, 1 - action).after == after else ""
 
 
 def key_of(seen: Glimpse, action: int) -> str:
