@@ -932,6 +932,12 @@ export const de: Words = {
   slips: "Zettel",
   lampLit: "versiegelt",
   lampDark: "schreibt",
+  notAsked: "nicht gefragt",
+  timeOnSheet: (move, second) => (second ? `Zug ${move + 1}, Sekunde ${second}.` : `Marke ${move}.`),
+  apart: (one, other, yards) => `${one} und ${other}: ${yards.toLocaleString("de")} Yards.`,
+  markedAt: (x, y, heading) =>
+    `${Math.abs(Math.round(x))} ${x < 0 ? "W" : "O"}, ${Math.abs(Math.round(y))} ${y < 0 ? "S" : "N"}` +
+    (heading === null ? "" : `, Kurs ${String(Math.round(heading) % 360).padStart(3, "0")}`),
   adjusting: "Der Schiedsrichter richtet ein.",
   timeLeft: (seconds) => (seconds >= 60 ? `noch ${seconds / 60} Minuten` : `noch ${seconds} Sekunden`),
   yourOrder: "Dein Befehl",
