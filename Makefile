@@ -25,7 +25,7 @@ PYTHON ?= $(shell for each in python3 python3.13 python3.12 python3.11; do \
 	$$each -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$each && break; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help play page static docs pictures wheel test check chromium postgresql bench trials strength endurance adapters mutants coverage records clean
+.PHONY: help play page static docs pictures wheel test check chromium postgresql bench trials strength endurance adapters mutants coverage contact-sheets records clean
 
 help: ## list what can be made
 	@echo "Teetotum: lost American games, playable again."
@@ -42,7 +42,7 @@ pictures: $(VENV)/.development $(PAGE) chromium ## take the pictures of the READ
 	@$(BIN)/python -m tests.web.pictures
 
 static: $(VENV)/.installed $(PAGE) $(KIT) docs ## write the parlour as plain files for any web host; FOLDER=public for another place
-	@$(BIN)/teetotum export-static $(FOLDER) --docs build/docs --paper a4 --paper letter
+	@$(BIN)/teetotum export-static $(FOLDER) --docs build/docs --paper a4 --paper letter $(ARGS)
 
 docs: $(VENV)/.documents ## write the site of documents to build/docs: guides, a page for every game, the reference
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --quiet --strict
@@ -52,7 +52,7 @@ wheel: $(BIN)/python ## make a wheel in dist/, page and all, for deploy/Containe
 	@$(BIN)/python -m pip wheel -qq --disable-pip-version-check --no-deps --wheel-dir dist .
 	@ls dist/*.whl
 
-test: check chromium postgresql $(KIT) ## run every check and every test, as continuous integration does
+test: check chromium postgresql $(KIT) ## run every check and every test, installing Chromium and PostgreSQL where they are missing
 	@echo "Running the tests ..."
 	@$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder $(ARGS)
 
@@ -98,6 +98,9 @@ mutants: $(VENV)/.development ## change the rules line by line and see whether t
 
 coverage: $(VENV)/.development ## write docs/coverage.md afresh: every clause with its code and its tests
 	@$(BIN)/python -m teetotum.lab.census
+
+contact-sheets: $(VENV)/.development $(PAGE) ## draw every printed sheet small, for docs/printing.md
+	@$(BIN)/python -m tests.press.contact_sheet
 
 records: $(VENV)/.development ## play the golden records afresh; they change only when a game's edition is raised
 	@for each in tests/games/*/golden_records.py; do \
@@ -158,12 +161,7 @@ web/node_modules/.installed: web/package.json web/package-lock.json | $(BIN)/pyt
 
 $(KIT): web/node_modules/.installed $(KIT_SOURCES) | $(VENV)/.installed
 	@echo "Packing the house for browsers (a minute) ..."
-	@rm -rf build/wheels && mkdir -p build/wheels
-	@abi=$$($(NODE) -p 'require("./web/node_modules/pyodide/pyodide-lock.json").info.abi_version') && \
-		$(BIN)/python -m pip download -qq --disable-pip-version-check --no-deps --only-binary=:all: -c constraints.txt \
-		--python-version 3.14 --platform "pyemscripten_$${abi}_wasm32" --dest build/wheels msgspec
-	@$(NODE) web/kit/pack.mjs "$$($(BIN)/python -c 'import starlette, pathlib; print(pathlib.Path(starlette.__file__).parents[1])')" \
-		build/wheels $(dir $(KIT)) > $(VENV)/kit.txt 2>&1 || { cut -c1-300 $(VENV)/kit.txt; exit 1; }
+	@PATH="$$PATH:$(CURDIR)/$(BIN)" $(BIN)/python web/kit/make.py
 
 $(PAGE): web/node_modules/.installed $(PAGE_SOURCES)
 	@echo "Building the page ..."

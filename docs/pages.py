@@ -76,7 +76,8 @@ def page_of(name: str) -> str:
         f"![The lid of {book.title}]({name}-lid.svg){{ .lid align=right }}",
         book.summary,
         f"**{seats(book.seats.least, book.seats.most)}.** {'By sealed orders. ' if is_sealed else ''}{how_long(name)}",
-        f"At the terminal: `teetotum play {name}`; its rules: `teetotum rules {name}`.",
+        f'In the browser: <a href="../../index.html#/new/{name}">set a table</a>, where this site lies in the folder of'
+        f" a parlour. At the terminal: `teetotum play {name}`; its rules: `teetotum rules {name}`.",
         photographs(name) if is_sealed else f"![A position in play]({name}.svg){{ .board }}",
         "## The sheet",
         f"*{source.title}* ({made}). {source.dated_by} {source.holds}",

@@ -1,12 +1,23 @@
-"""What a wheel is made with: a page that is never missing, a description that stands alone, every licence."""
+"""What a wheel is made with: a page that is never missing, a description that stands alone, every licence.
 
+Wheel and sdist are built here from the tree as it lies, with the page and the kit that `make test` has built before.
+"""
+
+import email
 import os
+import re
+import tarfile
 import tomllib
+import zipfile
+from email.message import Message
 from pathlib import Path
 
 import pytest
-from hatch_build import PAGE, build_page, is_fresh, standing_alone
+from hatch_build import KIT, PACKER, PAGE, DescriptionHook, build_page, is_fresh, is_packed, pack_kit, standing_alone
+from hatchling.builders.sdist import SdistBuilder
+from hatchling.builders.wheel import WheelBuilder
 
+from teetotum import games
 from tests.scratch import ROOT
 
 README = (
@@ -28,6 +39,37 @@ def test_a_page_is_built_again_when_a_source_is_newer(tree: Path) -> None:
     assert is_fresh(tree)
     os.utime(tree / "web" / "src" / "App.svelte", (300, 300))
     assert not is_fresh(tree)
+
+
+@pytest.mark.parametrize("changed", ["web/package.json", "web/public/teetotum.svg"])
+def test_whatever_the_page_is_made_of_counts(tree: Path, changed: str) -> None:
+    (tree / changed).parent.mkdir(exist_ok=True)
+    (tree / changed).touch()
+    assert not is_fresh(tree)
+
+
+def test_a_kit_is_packed_again_when_a_rule_is_newer_and_said_where_it_cannot_be(tree: Path) -> None:
+    assert not is_packed(tree)
+    (tree / KIT).parent.mkdir(parents=True)
+    (tree / KIT).touch()
+    assert is_packed(tree)
+    (tree / "src" / "teetotum" / "rules.py").touch()
+    os.utime(tree / KIT, (100, 100))
+    assert not is_packed(tree)
+    assert pack_kit(tree).startswith("what packs the house for browsers is not in web: take the whole sdist")
+
+
+def test_without_a_wheel_for_browsers_packing_ends_in_a_sentence(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for place in (PACKER, Path("constraints.txt"), Path("web/node_modules/pyodide/pyodide-lock.json")):
+        (tree / place).parent.mkdir(parents=True, exist_ok=True)
+        (tree / place).write_bytes((ROOT / place).read_bytes())
+    monkeypatch.setenv("PIP_NO_INDEX", "1")
+    (tree / KIT).parent.mkdir(parents=True)
+    (tree / KIT).touch()
+    assert pack_kit(tree).startswith(
+        "the house could not be packed for browsers, for fetching msgspec for browsers failed"
+    )
+    assert not (tree / KIT).exists(), "no kit is better than an old one"
 
 
 def test_without_page_and_sources_a_build_ends_in_a_sentence(tmp_path: Path) -> None:
@@ -64,3 +106,74 @@ def test_every_licence_is_named_and_the_extra_brings_the_compiler() -> None:
     light = {wanted.partition(">")[0] for wanted in project["dependencies"]}
     assert {wanted.partition(">")[0] for wanted in project["optional-dependencies"]["fast"]} == {"numba", "numpy"}
     assert not light & {"numba", "numpy", "llvmlite"}
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Wheel and sdist, as the tree lies."""
+    folder = tmp_path_factory.mktemp("dist")
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setenv("HATCH_BUILD_NO_HOOKS", "true")  # page and kit have been made
+        for builder in (WheelBuilder, SdistBuilder):
+            list(builder(str(ROOT)).build(directory=str(folder), versions=["standard"]))
+    return folder
+
+
+PLAYED_WITH = (
+    "parlour/page/index.html",
+    "parlour/page/manifest.webmanifest",
+    "parlour/kit/kit.json",
+    "parlour/kit/sw.js",
+    "press/fonts/LICENSE",
+    *(f"rulebooks/{game}.toml" for game in (*games.names(), *games.exercises())),
+    *(f"boards/{game}.toml" for game in games.names()),
+    "py.typed",
+)
+TOOLS = ("Makefile", "constraints.txt", "hatch_build.py", "mkdocs.yml", "pyproject.toml", "web/package.json")
+BUILT_FROM = (*TOOLS, "LICENSE", "README.md", "web/kit/pack.mjs", "docs/index.md", "records/gantlope")
+
+
+def told_of(wheel: zipfile.ZipFile) -> Message:
+    (name,) = (name for name in wheel.namelist() if name.endswith(".dist-info/METADATA"))
+    return email.message_from_bytes(wheel.read(name))
+
+
+def test_a_wheel_has_all_that_is_played_with(built: Path) -> None:
+    (path,) = built.glob("*.whl")
+    with zipfile.ZipFile(path) as wheel:
+        names, told = set(wheel.namelist()), told_of(wheel)
+        fonts = [name for name in names if name.startswith("teetotum/press/fonts/") and name.endswith(".ttf")]
+        kept = wheel.read("teetotum/parlour/kit/kit.json").decode()
+    assert [name for name in PLAYED_WITH if f"teetotum/{name}" not in names] == []
+    assert fonts
+    assert all(f"teetotum/parlour/kit/{part}" in names for part in re.findall(r'"file": "([^"]+)"', kept))
+    assert told["License-Expression"] == "MIT AND OFL-1.1"
+    for licence in ("LICENSE", "src/teetotum/press/fonts/LICENSE"):
+        assert licence in told.get_all("License-File", [])
+        assert any(name.endswith(f".dist-info/licenses/{licence}") for name in names)
+    assert told["Author"]
+    assert {f"Programming Language :: Python :: 3.{n}" for n in range(11, 15)} <= set(told.get_all("Classifier", []))
+    assert not [name for name in names if "node_modules" in name or name.startswith(("tests/", "web/"))]
+
+
+def test_an_sdist_has_all_that_a_wheel_is_built_from(built: Path) -> None:
+    (path,) = built.glob("*.tar.gz")
+    with tarfile.open(path) as sdist:
+        names = {name.partition("/")[2] for name in sdist.getnames()}
+    folders = {str(parent) for name in names for parent in Path(name).parents}
+    wanted = (*BUILT_FROM, *(f"src/teetotum/{name}" for name in PLAYED_WITH))
+    assert [name for name in wanted if name not in names | folders] == []
+    assert not [name for name in names if "node_modules" in name]
+
+
+def test_no_link_of_the_description_leads_into_a_tree_that_is_not_there(built: Path) -> None:
+    (path,) = built.glob("*.whl")
+    with zipfile.ZipFile(path) as wheel:
+        plain = str(told_of(wheel).get_payload())
+    told: dict[str, object] = {"urls": {"Source": "https://example.org/teetotum"}}
+    DescriptionHook(str(ROOT), {}).update(told)
+    linked = told["readme"]["text"]  # type: ignore[index]
+    for text in (plain, linked):
+        led = re.findall(r"\]\(([^)\s]+)\)|(?:src|srcset)=\"([^\"]+)\"", text)
+        assert [each for pair in led for each in pair if each and not each.startswith(("https://", "#"))] == []
+    assert "https://example.org/teetotum/docs/pictures/front_room_light.jpg" in linked

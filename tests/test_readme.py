@@ -68,6 +68,15 @@ def test_the_table_of_games_starts_every_game_of_the_house_and_counts_its_rules(
     assert "| `teetotum tournament gantlope` |" in table
 
 
+def test_the_first_screen_answers_whoever_comes_and_leads_to_the_game() -> None:
+    first = README.read_text(encoding="utf-8").partition("\n## ")[0]
+    for question in ("[Can I play now?](docs/start.md)", "How long?", "With whom?", "What is real?"):
+        assert f"- **{question}** " in first
+    assert first.count("<picture>") == 2
+    assert all(command in first for command in ("make play ", "make static ", "`pipx install .`"))
+    assert len(first.splitlines()) < 45
+
+
 def test_every_picture_of_the_readme_is_there() -> None:
     named = re.findall(r'(?:src|srcset)="([^"]+)"', README.read_text(encoding="utf-8"))
     assert len(named) > 10

@@ -11,12 +11,18 @@ from typer.testing import CliRunner
 from teetotum import games, places
 from teetotum.cli import programs
 from teetotum.cli.app import app
-from teetotum.cli.arguments import games_begun_with
 from teetotum.cli.exit_codes import in_window
+from teetotum.cli.keeping import shelf
+from teetotum.cli.logs import chart_of
 from teetotum.cli.voice import Voice
+from teetotum.draw import find_chart
 from teetotum.engine import records
+from teetotum.engine.chance import Keyed
+from teetotum.engine.sealed import Exercise, brief
 from teetotum.engine.umpire import Match, prepare
+from teetotum.parlour.app import usual_store
 from tests.cli.conftest import Say, refused
+from tests.scratch import ROOT
 
 PEOPLE = ("--player", "me", "--player", "me")
 GIVEN = ("play", "gantlope", "--option", "lead=first_seat", *PEOPLE, "--given")
@@ -117,6 +123,20 @@ def test_a_window_too_narrow_for_a_board_says_so_and_is_told_it_in_words(
     assert max(map(len, told.splitlines())) <= 48
 
 
+@pytest.mark.parametrize("game", games.exercises())
+def test_a_window_too_narrow_for_a_chart_says_so_and_has_it_drawn_smaller(
+    say: Say, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    monkeypatch.setattr(Voice, "is_scrolling", property(lambda _: True))
+    monkeypatch.setenv("COLUMNS", "48")
+    told = say("play", game, "--seed", "3", typed="quit\n").stdout
+    assert "80 columns and this terminal has 48: they are drawn smaller." in " ".join(told.split())
+    exercise = Exercise(brief(games.find_exercise(game)), Keyed(3))
+    drawn = find_chart(game).chart(chart_of(Voice(), exercise, 0)).plain.splitlines()
+    assert 12 < len(drawn) < 24
+    assert 40 < max(map(len, drawn)) <= 48
+
+
 def test_a_refusal_breaks_at_words_in_a_window_and_leaves_paths_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "30")
     told = in_window("teetotum: /a/very/long/path/that/has/no/blanks/in/it cannot be read, for it is a folder.")
@@ -150,11 +170,17 @@ def test_what_the_library_says_in_its_jargon_is_said_plainly(say: Say, words: tu
 
 def test_usages_show_what_may_be_left_out_once(say: Say) -> None:
     assert "play [OPTIONS] [GAME]\n" in say("play", "--help").stdout
+    assert "rules [OPTIONS] GAME [CLAUSE]\n" in say("rules", "--help").stdout
+    assert not {"<", "{"} & set(say("rules", "--help").stdout), "no programmer's signs"
+    assert "--log quiet|plain|json " in say("serve", "--help").stdout
 
 
-def test_a_shell_completes_the_names_of_games() -> None:
-    assert games_begun_with("ga") == ["gantlope"]
-    assert "naval_duel" in games_begun_with("")
+def test_a_shell_completes_commands_and_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("_TEETOTUM_COMPLETE", "complete_bash")
+    for typed, completed in (("teetotum puz", ["puzzle"]), ("teetotum play ga", ["gantlope"])):
+        monkeypatch.setenv("COMP_WORDS", typed)
+        monkeypatch.setenv("COMP_CWORD", str(typed.count(" ")))
+        assert CliRunner().invoke(app, [], prog_name="teetotum").stdout.split() == completed
 
 
 @pytest.mark.parametrize(
@@ -170,6 +196,15 @@ def test_a_place_that_is_named_empty_is_the_usual_one(
     assert place() == usual
     monkeypatch.setenv(variable, "/elsewhere")
     assert place() == Path("/elsewhere/teetotum")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the page tells it as on Linux")
+def test_the_page_says_where_things_lie(monkeypatch: pytest.MonkeyPatch) -> None:
+    for variable in ("XDG_CACHE_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME"):
+        monkeypatch.delenv(variable, raising=False)
+    page = (ROOT / "docs" / "start.md").read_text(encoding="utf-8")
+    for place in (places.cache(), shelf(), usual_store()):
+        assert f"`~/{place.relative_to(Path.home())}`" in page
 
 
 def test_a_run_of_one_match_has_one_bar(say: Say) -> None:

@@ -1,26 +1,32 @@
+import re
 import subprocess
 import sys
 
 import pytest
+import typer
 
+from teetotum.cli.app import app
 from tests.cli.conftest import Say
+from tests.scratch import ROOT
 
-COMMANDS = ("games", "rules", "learn", "play", "serve", "tournament", "simulate", "odds", "replay", "verify", "check")
-AT_SEA = ("post", "chart", "criticism", "meeting", "new-problem", "sheets")
+COMMANDS = sorted(typer.main.get_command(app).commands)  # type: ignore[attr-defined]  # it is a group
+TERMINAL = ROOT / "docs" / "terminal.md"
 HEAVY = ("numpy", "numba", "rich.live", "teetotum.engine", "teetotum.games", "teetotum.parlour", "uvicorn")
 
 
-@pytest.mark.parametrize("command", [*COMMANDS, *AT_SEA])
-def test_every_command_explains_itself_with_an_example(say: Say, command: str) -> None:
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_explains_itself_with_an_example_and_stands_on_its_page(say: Say, command: str) -> None:
     told = say(command, "--help")
     assert told.exit_code == 0
-    assert f"Example:\n    teetotum {command}" in told.stdout
+    assert f"Example:\n    teetotum {command}" in told.stdout or command == "store"  # whose own commands have theirs
+    assert re.search(rf"`(?:teetotum )?{command}\b", TERMINAL.read_text(encoding="utf-8"))
 
 
 def test_without_a_command_the_house_explains_itself(say: Say) -> None:
     assert say().stdout == say("--help").stdout
     assert all(f"  {command}" in say().stdout for command in COMMANDS)
-    assert "..." not in say().stdout.split("Commands:")[1], "no sentence is cut off"
+    for told in (say().stdout, say("store", "--help").stdout):
+        assert "..." not in told.split("Commands:")[1], "no sentence is cut off"
 
 
 def test_help_fetches_nothing_heavy() -> None:

@@ -1,5 +1,7 @@
 """News shared among those who may know the same is, to the byte, what each would have been told alone."""
 
+from unittest.mock import Mock
+
 import pytest
 
 from teetotum import games
@@ -77,3 +79,17 @@ def test_motions_are_shared_only_where_nothing_is_hidden() -> None:
             showing.news(table, mine, 0, lambda _seat: True, 3.0, plain=True)
         )
     assert len(tidings.written((1,), plain=True)) > len(tidings.written((0,), plain=True))
+
+
+@pytest.mark.parametrize(("game", "times"), [("round_the_world", 1), ("lost_diamond", 2)])
+def test_a_scene_is_drawn_again_only_for_eyes_that_somebody_asked_for(
+    game: str, times: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, engraving = table_of(game), showing.engraving_of(game)
+    go_on(table, 0)
+    drawn = Mock(wraps=engraving.scene)
+    monkeypatch.setattr(engraving, "scene", drawn)
+    tidings = Tidings(table, 0, is_first, 3.0)
+    for seat in range(len(table.fills)):
+        tidings.written((seat,))
+    assert drawn.call_count == times

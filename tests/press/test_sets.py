@@ -7,10 +7,11 @@ import pytest
 from teetotum import boards, games
 from teetotum.draw.parts import Heading, Paragraph, Part, Table
 from teetotum.engine.errors import BadSetup
+from teetotum.languages import speaking
 from teetotum.packages import HOUSE
-from teetotum.press.sets import Order, chosen, everything, print_set, settle
+from teetotum.press.sets import Order, chosen, compose, everything, print_set, settle
 from teetotum.press.wording import languages, wording
-from tests.press.measuring import printed
+from tests.press.measuring import CLOSE, INCH, MILLIMETRE, printed
 
 EN = wording("en")
 
@@ -93,6 +94,17 @@ def test_every_language_says_the_same_things() -> None:
     assert set(wording("de")) == set(EN)
 
 
+@pytest.mark.parametrize("game", [*games.names(), *games.exercises()])
+def test_in_german_every_part_has_a_german_name_and_german_directions(game: str) -> None:
+    english = everything(settle(Order(game)), EN)
+    with speaking("de"):
+        german = everything(settle(Order(game)), wording("de"))
+    same = [one.id for one, other in zip(english, german, strict=True) if one.title == other.title]
+    assert same == []
+    kept = [one.id for one, other in zip(english, german, strict=True) if one.words == other.words]
+    assert set(kept) <= {"gunfire"}  # its words are the rulebook's own, which speaks English of the naval games
+
+
 def test_a_part_for_one_reader_is_in_no_other_readers_print() -> None:
     for each in print_set(Order("naval_strategic", scenario="P3", only=("plan", "moves", "tables"))):
         assert {part.reader for part in each.parts} <= {"", each.reader}
@@ -149,3 +161,32 @@ def test_the_page_to_begin_with_goes_by_the_game_that_is_played() -> None:
 
 def test_a_large_paper_takes_fewer_sheets() -> None:
     assert [len(printed("yacht_race", "board", paper=paper)) for paper in ("a4", "a2")] == [10, 2]
+
+
+def test_eight_captains_have_eight_ships_dials_and_pairs_of_pointers() -> None:
+    usual, many = (parts_of(Order("round_the_world", options=options)) for options in ({}, {"max_players": "8"}))
+    assert [len(usual[part].drawings) for part in ("pieces", "dials", "pointers")] == [4, 4, 9]
+    assert [len(many[part].drawings) for part in ("pieces", "dials", "pointers")] == [8, 8, 17]
+
+
+def test_the_melee_has_all_that_the_duel_has_and_captains_cards() -> None:
+    duel, melee = (set(parts_of(Order(game))) for game in ("naval_duel", "naval_melee"))
+    assert melee - duel == {"captains"}
+    assert duel <= melee
+
+
+def test_the_mine_chart_of_a_held_channel_is_in_the_files_of_its_commander_and_the_umpire_alone() -> None:
+    laid = {reader: {part.id for part in parts} for reader, parts, _ in compose(Order("naval_fleet", scenario="F3"))}
+    assert set(laid) == {"", "Red", "umpire"}
+    assert laid["Red"] == laid["umpire"] == {"mines", "submarines"}
+    assert not laid[""] & laid["Red"]
+
+
+def test_the_mine_chart_is_a_chart_of_the_waters_one_inch_to_a_thousand_yards() -> None:
+    (page,) = [
+        page for page in printed("naval_fleet", "mines", scenario="F3")[:3] if page.lines and len(page.lines) > 80
+    ]
+    shores = [line for line in page.lines if line["linewidth"] > 1.2 * MILLIMETRE]
+    assert [line["height"] / INCH for line in shores] == pytest.approx([5.5, 5.5], abs=0.01)
+    assert abs(shores[0]["x0"] - shores[1]["x0"]) == pytest.approx(2.4 * INCH, abs=CLOSE)
+    assert "Fort 1" in page.extract_text()

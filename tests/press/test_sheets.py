@@ -1,50 +1,54 @@
 """What every print has: its type embedded and legible, everything on the paper, and tiles that join."""
 
-import io
+from collections.abc import Iterable
 from itertools import pairwise
+from pathlib import Path
 
-import pdfplumber
 import pytest
-from pypdfium2 import PdfDocument, PdfPage
 
 from teetotum import games
 from teetotum.draw.parts import Drawing, Part
+from teetotum.packages import HOUSE
 from teetotum.press.layout import OVERLAP, Cuts, Tile, lay_out, tile_name
 from teetotum.press.paper import PAPERS, find_paper
-from tests.press.measuring import MILLIMETRE, drawn, every_part, fonts, letters
+from teetotum.press.sets import Order, print_set
+from tests.press.measuring import Letter, every_part, fonts, full_pages, lettered, set_of
 
 EVERY = [*games.names(), *games.exercises()]
 SMALLEST = 6.0
-A4 = (210, 297)
 
 
-def is_framed(page: PdfPage) -> bool:
-    """See whether a page should have white margins: a sheet of a drawing's own size has none, and a map runs on."""
-    size = sorted(round(side / MILLIMETRE) for side in page.get_size())
-    return size == list(A4) and "Map of" not in page.get_textpage().get_text_range(0, 80)
+def small(letters: Iterable[Letter]) -> str:
+    """List letters that are too small to be read."""
+    return "".join(letter.sign for letter in letters if letter.size < SMALLEST - 0.01)
 
 
 @pytest.mark.parametrize("game", EVERY)
-def test_every_letter_is_legible_embedded_and_on_the_paper_and_no_drawing_is_clipped(game: str) -> None:
-    margin, pdf, read = 4 * MILLIMETRE, every_part(game), 0
-    for page in PdfDocument(pdf):
-        wide, high = page.get_size()
-        printed = list(letters(page))
-        read += len(printed)
-        assert [each for each in printed if each.size < SMALLEST - 0.01] == []
-        assert [each for each in printed if not is_within(each[2:], 0, wide, high)] == []
-        if is_framed(page):
-            assert [each for each in drawn(page) if not is_within(each, margin, wide, high)] == []
-    used = {font for page in pdfplumber.open(io.BytesIO(pdf)).pages for font in fonts(page)}
+def test_every_letter_of_every_part_is_legible_embedded_and_within_its_drawing(game: str) -> None:
+    pdf = every_part(game)
+    letters = list(lettered(pdf))
+    assert small(letters) == ""
+    assert "".join(letter.sign for letter in letters if not letter.is_on) == ""
+    used = set(fonts(pdf))
     assert used
-    assert read > 1000
     assert all(embedded for _, embedded in used)
 
 
-def is_within(box: tuple[float, ...], margin: float, wide: float, high: float) -> bool:
-    """See whether a box lies on a page, within its margins."""
-    left, bottom, right, top = box
-    return left >= margin and bottom >= margin and right <= wide - margin and top <= high - margin
+@pytest.mark.parametrize("game", EVERY)
+def test_on_letter_paper_every_sheet_has_white_margins_and_legible_type(game: str) -> None:
+    pdf = set_of(game, "letter")
+    assert small(lettered(pdf)) == ""
+    assert full_pages(pdf, "letter") == []
+
+
+def test_a_smaller_board_of_ones_own_is_lettered_no_smaller_than_it_can_be_read(tmp_path: Path) -> None:
+    file = tmp_path / "own.toml"
+    text = (HOUSE / "boards" / "gantlope.toml").read_text("utf-8")
+    file.write_text(text.replace("unit_mm = 0.45", "unit_mm = 0.25"))
+    (made,) = print_set(Order("gantlope", board=str(file), only=("board", "sheet")))
+    letters = list(lettered(made.pdf))
+    assert letters
+    assert small(letters) == ""
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])

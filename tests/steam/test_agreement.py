@@ -108,7 +108,8 @@ def test_an_action_drawn_without_a_list_is_the_one_that_the_list_gives(name: str
             assert [unlisted.nth(bare, n) for n in range(unlisted.count(bare))] == choices[:found]
         game.take(listed, action)
         unlisted.advance(bare, action)
-    unlisted.write_out(bare)
+    if unlisted.write_out:
+        unlisted.write_out(bare)
     assert numbers(bare.state) == numbers(listed.state)
 
 

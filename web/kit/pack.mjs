@@ -1,7 +1,7 @@
 // Packs the house for a browser: runs Pyodide here, lets `pack.py` byte-compile and try out everything in it, and
 // presses what comes of it, so that a plain web host sends no more than it must.
 //
-//   node kit/pack.mjs LIBRARIES WHEELS OUT     site-packages with the pure libraries, a folder with wheels, where to
+//   node kit/pack.mjs SITE NAMES WHEELS OUT    site-packages, the pure libraries to take, a folder with wheels, where to
 import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -11,7 +11,8 @@ import { gzipSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const [libraries, wheels, out] = process.argv.slice(2).map((path) => resolve(path));
+const [site, names, ...folders] = process.argv.slice(2);
+const [libraries, wheels, out] = [site, ...folders].map((path) => resolve(path));
 const delivered = dirname(createRequire(import.meta.url).resolve("pyodide/package.json"));
 const lock = JSON.parse(readFileSync(join(delivered, "pyodide-lock.json"), "utf8"));
 const made = join(out, ".made");
@@ -19,7 +20,12 @@ const made = join(out, ".made");
 rmSync(out, { recursive: true, force: true });
 mkdirSync(made, { recursive: true });
 
-const python = await loadPyodide({ lockFileContents: { ...lock, packages: {} }, packageBaseUrl: "./" });
+const python = await loadPyodide({
+  lockFileContents: { ...lock, packages: {} },
+  packageBaseUrl: "./",
+  env: { PYTHONNODEBUGRANGES: "1" }, // byte code says on which line it stands, and not in which column: a quarter less
+});
+python.globals.set("PURE", python.toPy(names.split(",")));
 const rooms = { house: resolve(here, "../../src/teetotum"), libraries, wheels, delivered, made };
 for (const [name, path] of Object.entries(rooms)) python.mountNodeFS(`/${name}`, path);
 try {

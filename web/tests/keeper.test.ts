@@ -1,27 +1,87 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { FromHouse } from "../src/folder/messages";
 
 const given = JSON.stringify({ kit: {}, made: [], prints: {} });
 let tell: (said: FromHouse) => void = () => undefined;
+let breakDown: () => void = () => undefined;
 
 class Worker {
+  constructor(address: string | URL, wish: { type?: string }) {
+    if (wish.type === "module" && address === "http://:") throw new SyntaxError("no address");
+  }
   set onmessage(hear: (event: { data: FromHouse }) => void) {
     tell = (said) => hear({ data: said });
   }
-  onerror: unknown;
+  set onerror(hear: () => void) {
+    breakDown = hear;
+  }
   postMessage(): void {}
   terminate(): void {}
 }
 
+/** A browser of long ago: it never asks whether a worker wants to be a module. */
+class ClassicWorker extends Worker {
+  constructor() {
+    super("", {});
+  }
+}
+
+/** The page's side of a house without a server, in a browser that has this and lacks that. */
+async function opened(lacking: Record<string, unknown> = {}) {
+  for (const [name, value] of Object.entries(lacking)) vi.stubGlobal(name, value);
+  const { keeper } = await import("../src/folder/keeper.svelte");
+  keeper.open();
+  return keeper;
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal("document", { getElementById: () => ({ textContent: given }), baseURI: "http://house/" });
+  vi.stubGlobal("location", { hash: "" });
+  vi.stubGlobal("navigator", {});
+  vi.stubGlobal("Worker", Worker);
+});
+
 afterEach(() => vi.unstubAllGlobals());
 
 test("what hinders a house stays told while Python goes on starting", async () => {
-  vi.stubGlobal("document", { getElementById: () => ({ textContent: given }), baseURI: "http://house/" });
-  vi.stubGlobal("location", { hash: "" });
-  vi.stubGlobal("Worker", Worker);
-  const { keeper } = await import("../src/folder/keeper.svelte");
-  keeper.open();
+  const keeper = await opened();
   tell({ kind: "failed", why: "later", words: "" });
   tell({ kind: "starting" });
   expect([keeper.stage, keeper.why]).toEqual(["failed", "later"]);
+});
+
+test.each(["WebAssembly", "DecompressionStream"])("a browser without %s is told what it lacks", async (name) => {
+  expect((await opened({ [name]: undefined })).stage).toBe("impossible");
+});
+
+test("a browser whose workers cannot be modules is told what it lacks, and not to look at its connection", async () => {
+  expect((await opened()).stage).toBe("fetching");
+  vi.resetModules();
+  expect((await opened({ Worker: ClassicWorker })).stage).toBe("impossible");
+});
+
+test("a worker that does not come is a broken download", async () => {
+  const keeper = await opened();
+  breakDown();
+  expect([keeper.stage, keeper.why]).toEqual(["failed", "fetching"]);
+});
+
+test("a window in which nothing is kept plays all the same and knows it", async () => {
+  vi.useFakeTimers();
+  const keeper = await opened();
+  tell({ kind: "ready", isKept: false });
+  vi.useRealTimers();
+  expect([keeper.stage, keeper.isKept]).toEqual(["ready", false]);
+});
+
+test("what is asked before Python has come is answered when it has", async () => {
+  vi.useFakeTimers();
+  const keeper = await opened();
+  const answer = keeper.ask("/api/health");
+  expect(keeper.waiting).toBe(1);
+  tell({ kind: "ready", isKept: true });
+  tell({ kind: "answer", id: 1, status: 200, headers: {}, text: "well" });
+  vi.useRealTimers();
+  expect(await (await answer).text()).toBe("well");
 });

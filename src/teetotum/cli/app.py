@@ -226,6 +226,12 @@ def export_static(
     paper: Annotated[
         list[str] | None, typer.Option(metavar="PAPER", help="Print every game on this paper, to go along; repeatable.")
     ] = None,
+    quiet_house: Annotated[
+        bool,
+        typer.Option(
+            "--quiet-house", help="For a museum's screen: no talk, no names, and whoever leaves is forgotten."
+        ),
+    ] = False,
 ) -> None:
     """Write the parlour as a folder of plain files, which any web host hands out and a browser plays in by itself.
 
@@ -236,10 +242,11 @@ def export_static(
     from teetotum.cli.voice import Voice
     from teetotum.parlour.browser.export import export
 
-    count, size = export(Path(folder), Path(docs) if docs else None, paper or ())
+    count, size = export(Path(folder), Path(docs) if docs else None, paper or (), is_quiet=quiet_house)
     voice = Voice()
     voice.say(f"Written to {folder}: {count} files, {size / 1e6:.1f} MB.")
-    voice.say(f"Hand them out with any web host; to try it here: python -m http.server --directory {folder}")
+    voice.say("Any web host will do to hand them out. To try it here:")
+    voice.advise(f"python -m http.server --bind 127.0.0.1 --directory {folder}")
 
 
 @app.command(cls=Explained)
@@ -268,7 +275,9 @@ def table(
 @app.command(cls=Explained)
 def account(
     file: RecordFile,
-    boards: Annotated[int, typer.Option(min=0, metavar="N", help="How many boards, at even distances.")] = 3,
+    boards: Annotated[
+        int | None, typer.Option(min=0, metavar="N", help="How many boards, at even distances; usually 3.")
+    ] = None,
     at: Annotated[str, typer.Option(metavar="N,N", help="Show the board after these actions instead.")] = "",
     paper: PaperName = "a4",
     language: Language = "en",
@@ -277,8 +286,8 @@ def account(
 ) -> None:
     """Print the account of a record as PDF: the match told in words, with its clauses and the board at chosen turns.
 
-    An exercise by sealed orders is told as the umpire saw it, a campaign with its track chart; remarks and criticism
-    that the record keeps stand at the end.
+    An exercise by sealed orders is told as the umpire saw it, with its plotting sheet; a campaign has a track chart
+    and one for every move besides. Remarks and criticism that the record keeps stand at the end.
     """
     from teetotum.cli.printing import print_account
     from teetotum.cli.voice import Voice

@@ -7,6 +7,8 @@ from teetotum import games
 from teetotum.cli import luck
 from teetotum.cli.exercise_runs import Orders, fill, settle
 from teetotum.cli.keeping import PLAYERS, PROGRAM_SEED, place_on_shelf, refuse_to_overwrite
+from teetotum.cli.recorder import RECORDER, RecordersTable
+from teetotum.cli.seating import ME
 from teetotum.cli.voice import Voice
 from teetotum.cli.wardroom import DEADLINE, Wardroom
 from teetotum.cli.watch import Watch
@@ -51,6 +53,11 @@ def go_on(voice: Voice, path: Path, given: bool, seats: Sequence[str], deadline:
     exercise = logbook.replay(taken, games.find_exercise(taken.tag("Game")))
     if exercise.is_over:
         raise BadRecord(f"the exercise in {path} is over: look at it with teetotum replay")
+    if taken.tag(PLAYERS) == RECORDER and not seats:
+        room: Wardroom = RecordersTable(exercise, (ME,) * exercise.brief.seats, voice, path, 0)
+        room.remarks = remarks_of(taken)
+        room.open()
+        return
     luck.take_up(exercise, taken, path, given)
     kept = tuple(word.strip() for word in taken.tag(PLAYERS).split(";") if word.strip())
     fills = fill(exercise.brief, seats or kept)
@@ -58,8 +65,13 @@ def go_on(voice: Voice, path: Path, given: bool, seats: Sequence[str], deadline:
     seconds = deadline if deadline is not None else int(kept_clock) if kept_clock.isdecimal() else 0
     watch = set_clock(exercise.brief, seconds)
     room = Wardroom(exercise, fills, voice, path, int(seed) if seed.isdecimal() else 0, watch=watch)
-    room.remarks = {
+    room.remarks = remarks_of(taken)
+    room.open()
+
+
+def remarks_of(taken: records.Record) -> dict[int, list[str]]:
+    """Take what was remarked out of a record; a scenario that is kept there is none."""
+    return {
         number: [word for word in words if not logbook.is_kept_scenario(word)]
         for number, words in taken.remarks.items()
     }
-    room.open()

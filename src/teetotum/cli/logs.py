@@ -131,7 +131,7 @@ def chart_of(voice: Voice, exercise: Exercise, seat: int) -> Chart:
     """Lay out what a seat may see for a drawing at this screen."""
     all_seen = seat >= len(exercise.brief.roles) or exercise.brief.roles[seat].office == "umpire"
     state = exercise.state if all_seen else exercise.game.seen_by(exercise.play, seat)
-    return Chart(exercise.brief, state, -1 if all_seen else seat, voice.columns, voice.rows, voice.shapes)
+    return Chart(exercise.brief, state, -1 if all_seen else seat, voice.sea_columns, voice.rows, voice.shapes)
 
 
 def looking_back(game: AnySealed, path: str) -> Iterator[str]:

@@ -42,7 +42,7 @@ def print_game(voice: Voice, order: Order, out: str) -> None:
 
 
 def print_account(
-    voice: Voice, file: str, boards: int, at: str, paper: str, language: str, board: str, out: str
+    voice: Voice, file: str, boards: int | None, at: str, paper: str, language: str, board: str, out: str
 ) -> None:
     """Print the account of a record, beside it where no other place is named."""
     asked = [each.strip() for each in at.split(",") if each.strip()]
@@ -72,4 +72,4 @@ def named(order: Order, printed: tuple[Printed, ...], out: str) -> dict[Path, Pr
         home.mkdir(parents=True, exist_ok=True)
     except OSError as wrong:
         raise Refusal(f"{home} cannot be made: {(wrong.strerror or str(wrong)).lower()}") from None
-    return {home / f"{each.reader.lower().replace(' ', '-')}.pdf": each for each in printed}
+    return {home / f"{each.reader.lower().replace(' ', '-') or order.game}.pdf": each for each in printed}

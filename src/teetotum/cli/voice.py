@@ -17,6 +17,8 @@ from teetotum.draw.text import COARSE, FAINT, FINE, SMALLEST, STRONG, Seen, Shap
 from teetotum.engine.events import Event
 
 WIDEST = 120
+CHARTED = 40
+"""Columns below which no chart is drawn any smaller."""
 """Columns; longer lines are hard to read."""
 
 
@@ -62,6 +64,11 @@ class Voice:
     def is_narrow(self) -> bool:
         """Whether this window is too narrow for a board, so that it is told in words."""
         return self.is_scrolling and self.console.width < SMALLEST
+
+    @property
+    def sea_columns(self) -> int:
+        """How wide a chart may be: in a narrow window, where a board is told in words, it is drawn smaller."""
+        return max(CHARTED, self.console.width) if self.is_narrow else self.columns
 
     @property
     def rows(self) -> int:

@@ -1,6 +1,6 @@
 """An exercise at the terminal: captains write in turn, each alone at the screen, and an umpire may rule."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from shlex import quote
@@ -16,18 +16,15 @@ from teetotum.cli.keeping import (
 from teetotum.cli.logs import addressed, chart_of, hand_over, keep_log, looking_back, show_chart, verdict
 from teetotum.cli.meetings import lay_out, take_back
 from teetotum.cli.reading import read_out, show_reasons
-from teetotum.cli.recorder import HELP as RECORDERS
-from teetotum.cli.recorder import list_entries, put_right
 from teetotum.cli.seating import ME, USUAL_PROGRAM
 from teetotum.cli.showing import show
 from teetotum.cli.voice import Finished, Voice
 from teetotum.cli.watch import TimeUp, Watch, held_to
 from teetotum.draw import Chart, find_chart, instruments_of, papers
-from teetotum.draw.text import FAINT, STRONG
+from teetotum.draw.text import FAINT, SMALLEST, STRONG
 from teetotum.engine.chance import Fair, Keyed
 from teetotum.engine.errors import BadSetup, Illegal, Refusal
 from teetotum.engine.events import Event
-from teetotum.engine.recorder import spelled
 from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import UMPIRE, Exercise
 from teetotum.lab.awaiting import awaits_battle
@@ -81,6 +78,11 @@ class Wardroom:
         """The seats that people hold."""
         return [seat for seat, who in enumerate(self.fills) if who == ME]
 
+    @property
+    def holders(self) -> str:
+        """Who plays, as the record names them."""
+        return "; ".join(self.fills)
+
     def open(self) -> None:
         """Say what is played, and play it until it ends or is left."""
         self.announce()
@@ -100,6 +102,9 @@ class Wardroom:
         """Say what is played, by whom, by which house rules, and with what luck."""
         settled, source = self.exercise.brief, self.exercise.source
         self.voice.title(f"{settled.game.title}: {settled.scenario.title}")
+        if self.voice.is_narrow:
+            narrow = f"The charts are laid out for {SMALLEST} columns and this terminal has {self.voice.console.width}"
+            self.voice.say(f"{narrow}: they are drawn smaller. Make it wider and say chart to see one whole.")
         self.voice.say(settled.scenario.words)
         private = settled.game.in_private and self.commanders
         at_war = " against ".join(settled.game.sides(settled.board)) if private else ""
@@ -232,7 +237,7 @@ class Wardroom:
     def prompt(self, seat: int) -> str:
         """Ask in one line of the screen; what is longer is said above it, once, and the line begins it again."""
         name, wanted, left = self.exercise.name(seat), self.wanted(seat), self.watch.told()
-        if len(name) + len(wanted) + len(left) + ROOM_TO_WRITE <= self.voice.columns:
+        if len(name) + len(wanted) + len(left) + ROOM_TO_WRITE <= self.voice.sea_columns:
             return f"{name}, {wanted}{left} >"
         if self.asked.get(seat) != wanted:
             self.voice.say(f"{name}, {wanted}.")
@@ -267,9 +272,11 @@ class Wardroom:
         if draws:
             show_chart(self.voice, self.exercise, seat)
         if self.exercise.awaits_ruling:
-            drawing = find_chart(self.exercise.game.id)
-            proposed = drawing.proposal(Chart(self.exercise.brief, self.exercise.state, -1))
-            self.voice.say(f"Proposed: {proposed}.", STRONG)
+            self.voice.say(f"Proposed: {self.proposal()}.", STRONG)
+
+    def proposal(self) -> str:
+        """Say what an umpire is to accept or amend."""
+        return find_chart(self.exercise.game.id).proposal(Chart(self.exercise.brief, self.exercise.state, -1))
 
     def is_umpire(self, seat: int) -> bool:
         """See whether a seat is the umpire's."""
@@ -285,13 +292,22 @@ class Wardroom:
     def obey(self, seat: int, said: str) -> None:
         """Do what was said: a word of the room, or an order."""
         word, _, rest = said.partition(" ")
-        kept = papers(self.exercise.game.id)
-        words = {
+        kept, words = papers(self.exercise.game.id), self.words(seat, rest)
+        if word.lower() in words:
+            words[word.lower()]()
+        elif word.lower() in kept:
+            self.voice.say(kept[word.lower()][1](self.exercise, chart_of(self.voice, self.exercise, seat)))
+        elif said:
+            self.write(seat, said)
+
+    def words(self, seat: int, rest: str) -> dict[str, Callable[[], None]]:
+        """List the words of the room, each with what it does with the rest of the line."""
+        return {
             "help": lambda: self.help(seat),
             "?": lambda: self.help(seat),
             "chart": lambda: show_chart(self.voice, self.exercise, seat),
             "hint": lambda: self.hint(seat),
-            "log": lambda: self.voice.tell(event for event in self.exercise.events if event.is_for(seat)),
+            "log": lambda: self.voice.tell(event for event in self.exercise.events if self.hears(seat, event)),
             "why": lambda: show_reasons(self.voice, self.exercise.game.rulebook, self.fresh.get(seat, [])),
             "rules": lambda: self.read(rest),
             "try": lambda: self.weigh(seat, rest),
@@ -302,30 +318,14 @@ class Wardroom:
             "meeting": lambda: self.meet(seat, rest),
             "quit": self.quit,
         }
-        if self.is_recorder(seat):
-            words["entries"] = lambda: list_entries(self.voice, self.exercise)
-            words["correct"] = lambda: self.put_right(rest)
-        if word.lower() in words:
-            words[word.lower()]()
-        elif word.lower() in kept:
-            self.voice.say(kept[word.lower()][1](self.exercise, chart_of(self.voice, self.exercise, seat)))
-        elif said:
-            slips = spelled(self.exercise, said)
-            for slip in slips[1:]:
-                self.exercise.try_order(seat, slip)
-            for slip in slips:
-                self.seal_order(seat, slip)
 
-    def is_recorder(self, seat: int) -> bool:
-        """See whether a seat keeps the record of a real table, as its umpire."""
-        return self.exercise.source is None and self.is_umpire(seat)
+    def hears(self, seat: int, event: Event) -> bool:
+        """See whether whoever is at the screen may hear of something."""
+        return event.is_for(seat)
 
-    def put_right(self, said: str) -> None:
-        """Go on from the exercise with one entry corrected."""
-        self.exercise = put_right(self.voice, self.exercise, said)
-        self.opened, self.at_screen = len(self.exercise.deeds), -1
-        self.heard.clear()
-        self.fresh.clear()
+    def write(self, seat: int, said: str) -> None:
+        """Take what was said as an order."""
+        self.seal_order(seat, said)
 
     def seal_order(self, seat: int, said: str) -> None:
         """Seal an order, and tell its writer how it was read."""
@@ -402,7 +402,7 @@ class Wardroom:
 
     def meet(self, seat: int, told: str) -> None:
         """As umpire, lay a meeting out as another game, have programs fight it, or take its record back."""
-        if self.exercise.brief.roles[seat].office != UMPIRE or not awaits_battle(self.exercise):
+        if not self.is_umpire(seat) or not awaits_battle(self.exercise):
             raise BadSetup("no meeting waits here to be fought out")
         if told.strip().lower() == "programs":
             take_back(self.voice, self.exercise, fought_by_programs(self.exercise.play))
@@ -428,7 +428,7 @@ class Wardroom:
 
     def hint(self, seat: int) -> None:
         """Say what the best program would write, knowing no more than this seat."""
-        if self.exercise.brief.roles[seat].office == UMPIRE:
+        if self.is_umpire(seat):
             raise BadSetup("programs do not rule: there is no hint for an umpire")
         level = players.captain_levels(self.exercise.game)[-1]
         chosen = players.captain(self.exercise.game, level)
@@ -441,21 +441,26 @@ class Wardroom:
     def help(self, seat: int) -> None:
         """Say what may be said: to an umpire his rulings one by one, to everybody else the forms of an order first."""
         game = self.exercise.game
-        kept = tuple((name, f"draw {what}") for name, (what, _) in papers(game.id).items())
-        kept += tuple(
-            (f"show {name} [FILE.svg]", f"draw {what}") for name, (what, _) in instruments_of(game.id).items()
-        )
         if self.is_umpire(seat):
-            rulings = tuple(
-                ("as umpire" if n == 0 else "", each) for n, each in enumerate(game.rulings_say.split("; "))
-            )
-            rulings += RECORDERS if self.is_recorder(seat) else ()
-            chart = (row for row in game.forms if row[0].partition(" ")[0] in OF_THE_CHART)
-            self.voice.rows_of((*rulings, *chart, *(row for row in HELP if row[0] not in NOT_THE_UMPIRES), *kept))
+            self.voice.rows_of((*self.umpires_words(), *self.drawn_words()))
         else:
             rules = any(role.office == UMPIRE for role in self.exercise.brief.roles)
             rulings = (("as umpire", game.rulings_say),) if rules else ()
-            self.voice.rows_of((("an order", game.example), *game.forms, *HELP, *kept, *rulings))
+            self.voice.rows_of((("an order", game.example), *game.forms, *HELP, *self.drawn_words(), *rulings))
+
+    def umpires_words(self) -> Iterable[tuple[str, str]]:
+        """List what an umpire may say: his rulings one by one, and the words of the room that are his too."""
+        game = self.exercise.game
+        for n, each in enumerate(game.rulings_say.split("; ")):
+            yield "as umpire" if n == 0 else "", each
+        yield from (row for row in game.forms if row[0].partition(" ")[0] in OF_THE_CHART)
+        yield from (row for row in HELP if row[0] not in NOT_THE_UMPIRES)
+
+    def drawn_words(self) -> Iterable[tuple[str, str]]:
+        """List what can be drawn: papers that are kept, and instruments."""
+        game = self.exercise.game.id
+        yield from ((name, f"draw {what}") for name, (what, _) in papers(game).items())
+        yield from ((f"show {name} [FILE.svg]", f"draw {what}") for name, (what, _) in instruments_of(game).items())
 
     def read(self, clause: str) -> None:
         """Read from the rulebook."""
@@ -474,7 +479,7 @@ class Wardroom:
 
     def keep(self) -> None:
         """Save the record; while the exercise lasts, the secret of fair throws lies beside it."""
-        tags = {PLAYERS: "; ".join(self.fills), PROGRAM_SEED: str(self.seed)}
+        tags = {PLAYERS: self.holders, PROGRAM_SEED: str(self.seed)}
         if self.watch.seconds:
             tags[DEADLINE] = f"{self.watch.seconds:g}"
         keep_log(self.exercise, self.path, self.remarks, **tags)

@@ -10,7 +10,18 @@ from teetotum.draw.game_paper import Paper
 from teetotum.draw.instruments import Instrument
 from teetotum.draw.instruments.cards import torpedo_card, turning_card, wand_table
 from teetotum.draw.instruments.leaf import Leaf
-from teetotum.draw.sea import MINE, SHORE, SQUARE, Mark, draw_marks, draw_shore, lay_board, reckoning, score_lines
+from teetotum.draw.sea import (
+    MINE,
+    SHORE,
+    SQUARE,
+    Mark,
+    draw_marks,
+    draw_shore,
+    lay_board,
+    read_between,
+    reckoning,
+    score_lines,
+)
 from teetotum.draw.text import FAINT, STRONG, Chart
 from teetotum.engine.rules import upholds
 from teetotum.engine.sealed import Brief, Exercise
@@ -20,6 +31,7 @@ from teetotum.games.naval_fleet.guns import endurance
 from teetotum.games.naval_fleet.notation import say_body
 from teetotum.games.naval_fleet.vocabulary import BODIES, CRAFT, FORTS, MINES, SHIPS, SUBMARINES, Mode, Phase, State
 from teetotum.games.naval_fleet.words import ship_name
+from teetotum.mechanics.gunnery import wand
 from teetotum.mechanics.signals import say_signal
 from teetotum.mechanics.torpedo import RANGE
 
@@ -243,8 +255,14 @@ def paper_of(exercise: Exercise, seen: Chart) -> str:
     return "\n".join([PAPER_KEY, *sketches(exercise, seen.seat)])
 
 
+def wand_of(exercise: Exercise, seen: Chart) -> str:
+    """Lay the wand from every ship to every enemy."""
+    return read_between(exercise, seen, wand, "points of a broadside on a broadside in a move")
+
+
 PAPER_KEY = "Squares of 1,000 yards east and north, heading, -points; ( ) ringed, X lost"
 PAPERS = {
+    "wand": ("what the wand reads from ship to ship", wand_of),
     "card": ("the score card, a line for each ship", card_of),
     "paper": ("the record paper, move by move", paper_of),
 }

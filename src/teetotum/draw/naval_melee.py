@@ -1,5 +1,6 @@
 """The chart of a melee in the terminal, with what every captain needs to know of guns, tubes and signals."""
 
+from functools import partial
 from math import hypot
 
 from rich.text import Text
@@ -8,7 +9,18 @@ from teetotum.draw.game_paper import Paper, lay_paper
 from teetotum.draw.instruments import Instrument
 from teetotum.draw.instruments.cards import salvo_table, torpedo_card, track_curves
 from teetotum.draw.instruments.leaf import Leaf
-from teetotum.draw.sea import BELOW, MINE, SHORE, Mark, draw_marks, draw_shore, loading, reckoning, score_lines
+from teetotum.draw.sea import (
+    BELOW,
+    MINE,
+    SHORE,
+    Mark,
+    draw_marks,
+    draw_shore,
+    loading,
+    read_between,
+    reckoning,
+    score_lines,
+)
 from teetotum.draw.text import FAINT, STRONG, Chart
 from teetotum.engine.sealed import Brief, Exercise
 from teetotum.games.naval_melee.ending import cost
@@ -16,7 +28,7 @@ from teetotum.games.naval_melee.fire import side_of
 from teetotum.games.naval_melee.reading import say_hull
 from teetotum.games.naval_melee.vocabulary import BODIES, FOR_GOOD, HULLS, SHIPS, SUBMARINES, TORPEDOES, Phase, State
 from teetotum.games.naval_melee.words import ship_name
-from teetotum.mechanics.gunnery import Turret
+from teetotum.mechanics.gunnery import Turret, salvo
 from teetotum.mechanics.sea import COURSE, KNOT, RADIUS, REACH
 from teetotum.mechanics.signals import SLOTS, say_signal
 from teetotum.mechanics.torpedo import RANGE, SPEED, kept_run, run_x, run_y
@@ -209,7 +221,15 @@ def card_of(_exercise: Exercise, seen: Chart) -> str:
     return score_lines([(say_hull(n), state.loss[n], board.endurance[n]) for n in ships], seen.columns)
 
 
-PAPERS = {"card": ("the score card, a line for each ship", card_of)}
+def table_of(exercise: Exercise, seen: Chart) -> str:
+    """Lay the stencils from every ship to every enemy."""
+    return read_between(exercise, seen, partial(salvo, turrets=1.0, exact=False), "points of one 8-inch turret")
+
+
+PAPERS = {
+    "wand": ("what rule and table read from ship to ship", table_of),
+    "card": ("the score card, a line for each ship", card_of),
+}
 """Papers kept of a melee: what each is, and how it is drawn for a seat."""
 
 

@@ -1,11 +1,12 @@
 """Fleets on game paper: every ship as an arrow with her name beside it, where there is room for one."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import hypot
 from typing import NamedTuple
 
-from teetotum.draw.game_paper import LARGE_SQUARES, NARROWEST, Paper, Place, lay_paper
+from teetotum.draw.game_paper import LARGE_SQUARES, Paper, Place, lay_paper
 from teetotum.draw.text import Chart
+from teetotum.engine.sealed import Exercise
 
 MINE, SHORE = "*", "#"
 SQUARE = 1000.0
@@ -29,7 +30,7 @@ class Mark(NamedTuple):
 def lay_board(seen: Chart, places: Sequence[Place], margin: float) -> Paper:
     """Lay out a board on which every place has its room."""
     rows = max(14, min(seen.rows - BELOW, 30))
-    return lay_paper(places or [(0.0, 0.0)], margin, max(NARROWEST, seen.columns), rows, seen.shapes, LARGE_SQUARES)
+    return lay_paper(places or [(0.0, 0.0)], margin, seen.columns, rows, seen.shapes, LARGE_SQUARES)
 
 
 def draw_shore(paper: Paper, piece: Sequence[float]) -> None:
@@ -78,4 +79,16 @@ def score_lines(ships: Iterable[tuple[str, float, float]], columns: int) -> str:
         bar = ["=" if n < done else "-" for n in range(length)]
         bar[length // 2] = "|"
         lines.append(f"{name:>3} {''.join(bar)} {lost:g}")
+    return "\n".join(lines)
+
+
+def read_between(exercise: Exercise, seen: Chart, worth: Callable[[float], float], of_what: str) -> str:
+    """Read range and worth from every ship of one side to every ship of the other, as they lie now."""
+    ships = list(exercise.game.paper.ships(seen.brief.play(seen.state))) if exercise.game.paper else []
+    first = [ship for ship in ships if ship.name[0] == ships[0].name[0]]
+    others = [ship for ship in ships if ship not in first]
+    lines = [f"Yards, and {of_what}.", "    " + "".join(f"{ship.name:>9}" for ship in others)]
+    for ship in first:
+        far = [hypot(other.east - ship.east, other.north - ship.north) for other in others]
+        lines.append(f"{ship.name:<4}" + "".join(f"{f'{yards:.0f}:{worth(yards):g}':>9}" for yards in far))
     return "\n".join(lines)

@@ -68,8 +68,8 @@ class Unlisted(Generic[BoardT, HouseT, StateT]):
     """Count what is open."""
     nth: Callable[[Play[BoardT, HouseT, StateT], int], int]
     """Give the open action that has this place, from 0, in the list of `legal`."""
-    write_out: Callable[[Play[BoardT, HouseT, StateT]], None]
-    """Write out what is open: after it the state is what `take` would have left."""
+    write_out: Callable[[Play[BoardT, HouseT, StateT]], None] | None = None
+    """Write out what is open: after it the state is what `take` would have left. Left out where `advance` is `take`."""
 
 
 class HasRulebook(Protocol):

@@ -6,14 +6,15 @@ umpire that it comes to, with what the guns read from there; several are said in
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from teetotum.engine.errors import Illegal, Refusal, Unreadable
 from teetotum.engine.real_table import Entry
 from teetotum.engine.rules import NATURE
-from teetotum.engine.sealed import Exercise, GamePaper, PaperShip
+from teetotum.engine.sealed import UMPIRE, AnySealed, Exercise, GamePaper, PaperShip, brief
 from teetotum.rulebooks.entries import one_of
+from teetotum.scenarios import Scenario
 
 MEASURED = "measured"
 BECAUSE = f"because {MEASURED} on the paper"
@@ -21,6 +22,7 @@ SHIP, FIGURE = r"(?P<ship>\S+)", r"(-?\d+(?:\.\d+)?)(in)?"
 PLACE = re.compile(rf"{MEASURED}\s+{SHIP}\s+{FIGURE}[,\s]\s*{FIGURE}[,\s]\s*(\d+(?:\.\d+)?)", re.IGNORECASE)
 FULL = 360
 WRITTEN_SO = f"{MEASURED} SHIP EAST NORTH HEADING"
+PERSON = "person"
 
 
 class Corrected(NamedTuple):
@@ -30,6 +32,43 @@ class Corrected(NamedTuple):
     dropped: tuple[Entry, ...]
     why: str
     """Why the first of them cannot stand; empty where all do."""
+
+
+def begin(
+    game: AnySealed, scenario: str | Scenario, preset: str, options: Mapping[str, object], names: Sequence[str]
+) -> Exercise:
+    """Lay an exercise out on real paper, with whoever keeps the record as umpire; seats without a name keep theirs."""
+    rules = {UMPIRE: PERSON, **options}
+    usual = brief(game, scenario=scenario, preset=preset, options=rules)
+    named = (*names, *usual.names[len(names) :]) if names else ()
+    return Exercise(brief(game, scenario=scenario, preset=preset, options=rules, names=named))
+
+
+def wanted(exercise: Exercise) -> str:
+    """Say what is to be written now, and how a ship is set where the paper has her."""
+    if exercise.awaits_ruling:
+        paper = exercise.game.paper
+        if paper is None:
+            return "accept or amend"
+        inches = f"in yards or as 3.5in ({paper.inch} yards to the inch)"
+        return f"accept, amend, or {WRITTEN_SO} {inches}, several with semicolons between"
+    return exercise.wanted(exercise.writers[0]) or exercise.game.example if exercise.writers else ""
+
+
+def standing(exercise: Exercise) -> str:
+    """Say what whoever writes now would order by going on as he stands; nothing where he must say more."""
+    if not exercise.writers or exercise.awaits_ruling:
+        return ""
+    seat, notation = exercise.writers[0], exercise.game.notation
+    return notation.say_order(exercise.play, seat, notation.standing_order(exercise.play, seat))
+
+
+def reckoned(exercise: Exercise) -> Iterator[PaperShip]:
+    """List the ships where the program has them, in inches of the paper, while the recorder may set them elsewhere."""
+    paper = exercise.game.paper
+    if paper is not None and exercise.awaits_ruling:
+        for ship in paper.ships(exercise.play):
+            yield ship._replace(east=ship.east / paper.inch, north=ship.north / paper.inch)
 
 
 def entries(exercise: Exercise) -> list[Entry]:
@@ -52,7 +91,8 @@ def enter(exercise: Exercise, words: str) -> None:
         return
     if not exercise.writers:
         raise Illegal("the exercise is over: nothing more can be done in it")
-    seat, slips = exercise.writers[0], spelled(exercise, words)
+    seat = exercise.writers[0]
+    slips = spelled(exercise, seat, words)
     for slip in slips:
         if struck := exercise.try_order(seat, slip).struck:
             raise Illegal("; ".join(struck))
@@ -60,11 +100,11 @@ def enter(exercise: Exercise, words: str) -> None:
         exercise.write(seat, slip)
 
 
-def spelled(exercise: Exercise, words: str) -> list[str]:
-    """Spell measured places, semicolons between, as the amendments they come to; all else is one slip as it stands."""
-    paper = exercise.game.paper
+def spelled(exercise: Exercise, seat: int, words: str) -> list[str]:
+    """Spell measured places, semicolons between, as the amendments they come to; all else is one slip, in full."""
+    paper, dividers = exercise.game.paper, exercise.game.dividers
     if words.strip().partition(" ")[0].lower() != MEASURED:
-        return [words]
+        return [dividers.write_out(exercise.play, seat, words) if dividers else words]
     if paper is None:
         raise Unreadable(f"{exercise.game.title} is not measured on paper: leave {MEASURED} out")
     if not exercise.awaits_ruling:
@@ -118,7 +158,7 @@ def correct(exercise: Exercise, number: int, words: str) -> Corrected:
     if actor == NATURE:
         enter(found, words)
     else:
-        for slip in spelled(found, words):
+        for slip in spelled(found, actor, words):
             found.write(actor, slip)
     for n, entry in enumerate(told[number:]):
         try:

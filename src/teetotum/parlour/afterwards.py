@@ -7,7 +7,7 @@ the same sights as in play.
 from functools import lru_cache
 from typing import NamedTuple
 
-from teetotum.draw.rooms import KnownLine, Leaf, RoomClock, RoomPart, Sight, find_room, has_part
+from teetotum.draw.rooms import KnownLine, Leaf, RoomClock, RoomPart, Sight, find_room, has_part, whole_sight
 from teetotum.draw.rooms.pictures import bound, drawn
 from teetotum.engine.errors import Illegal
 from teetotum.engine.sealed import UMPIRE, Exercise
@@ -18,7 +18,7 @@ from teetotum.parlour.messages import AfterMoment, AfterRoom, AfterStep, AfterVi
 from teetotum.parlour.rooms import clock_of, papers_of, plot_of, text_of
 from teetotum.parlour.sealed_table import SealedTable
 from teetotum.parlour.showing import line_of
-from teetotum.parlour.sights import sight_of, whole_sight
+from teetotum.parlour.sights import sight_of
 
 MOST_MOMENTS = 200
 """Moments on a time line; of more, every second or third is left out."""

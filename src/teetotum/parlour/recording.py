@@ -13,12 +13,12 @@ from teetotum.engine.errors import Illegal
 from teetotum.engine.real_table import dropped_words
 from teetotum.engine.records import Record
 from teetotum.engine.rules import NATURE
-from teetotum.engine.sealed import UMPIRE, Exercise, brief
+from teetotum.engine.sealed import Exercise
+from teetotum.parlour.exercise_setup import scenario_of
 from teetotum.parlour.messages import BesideChoice, BesideEntry, BesidePaper, BesideShip, BesideView, BesideWish
 from teetotum.parlour.showing import line_of
 
 SPIN_FOR_US = "?"
-PERSON = "person"
 ACCEPT = "accept"
 MOST_TAPPED = 60
 """A lot with more faces than that is written, or left to the house."""
@@ -48,10 +48,8 @@ def taken_up(wish: BesideWish, taken: Record | None) -> Exercise:
         if taken.tag("Chance", "given") != "given":
             raise Illegal("this record was not made at a real table: its throws are the house's own")
         return logbook.replay(taken, games.find_exercise(taken.tag("Game")))
-    game, rules = games.find_exercise(wish.game), {UMPIRE: PERSON, **wish.options}
-    usual = brief(game, scenario=wish.scenario, preset=wish.preset, options=rules)
-    names = (*wish.names, *usual.names[len(wish.names) :]) if wish.names else ()
-    return Exercise(brief(game, scenario=wish.scenario, preset=wish.preset, options=rules, names=names))
+    game = games.find_exercise(wish.game)
+    return recorder.begin(game, scenario_of(game, wish.scenario), wish.preset, wish.options, wish.names)
 
 
 def shown(exercise: Exercise, since: int, notice: str) -> BesideView:
@@ -88,25 +86,16 @@ def written(exercise: Exercise) -> Iterator[BesideEntry]:
 
 
 def wanted(exercise: Exercise) -> str:
-    """Say what is to be written now, and how a ship is set where the paper has her."""
+    """Say what is to be written now, or between which figures a throw lies that is not tapped."""
     if exercise.to_act == NATURE:
         faces = recorder.shown_by(exercise)
         return f"from {faces[0]} to {faces[-1]}" if len(faces) > MOST_TAPPED else ""
-    if exercise.awaits_ruling:
-        paper = exercise.game.paper
-        if paper is None:
-            return "accept or amend"
-        inches = f"in yards or as 3.5in ({paper.inch} yards to the inch)"
-        return f"accept, amend, or {recorder.WRITTEN_SO} {inches}, several with semicolons between"
-    return exercise.wanted(exercise.writers[0]) or exercise.game.example if exercise.writers else ""
+    return recorder.wanted(exercise)
 
 
 def ships(exercise: Exercise) -> Iterator[BesideShip]:
-    """List the ships where the program has them, in inches of the paper, while the recorder may set them elsewhere."""
-    paper = exercise.game.paper
-    if paper is not None and exercise.awaits_ruling:
-        for each in paper.ships(exercise.play):
-            yield BesideShip(each.name, each.east / paper.inch, each.north / paper.inch, each.heading)
+    """List the ships where the program has them, in inches of the paper."""
+    return (BesideShip(each.name, each.east, each.north, each.heading) for each in recorder.reckoned(exercise))
 
 
 def choices(exercise: Exercise) -> list[BesideChoice]:
@@ -114,12 +103,9 @@ def choices(exercise: Exercise) -> list[BesideChoice]:
     if exercise.to_act == NATURE:
         faces = recorder.shown_by(exercise)
         return [BesideChoice(text) for text in faces] if len(faces) <= MOST_TAPPED else []
-    if not exercise.writers:
-        return []
     if exercise.awaits_ruling:
         return [BesideChoice(ACCEPT, "what is reckoned above stands")]
-    seat, notation = exercise.writers[0], exercise.game.notation
-    standing = notation.say_order(exercise.play, seat, notation.standing_order(exercise.play, seat))
+    standing = recorder.standing(exercise)
     return [BesideChoice(standing, "as they stand")] if standing else []
 
 

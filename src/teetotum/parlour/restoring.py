@@ -62,7 +62,8 @@ def charter_of(kept: Kept, read: Callable[[bytes], CharterT]) -> CharterT:
     if charter.edition and charter.edition != (ours := charter.edition_here):
         raise Damaged(
             say(
-                "this table is played by edition {edition} of its rules, and here is edition {ours}: it rests",
+                "this table follows edition {edition} of its rules, and here is edition {ours}: "
+                "it rests until a house has {edition}",
                 edition=charter.edition,
                 ours=ours,
             )

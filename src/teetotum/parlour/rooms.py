@@ -24,6 +24,7 @@ from teetotum.draw.rooms import (
     cards_of,
     find_room,
     has_part,
+    whole_sight,
 )
 from teetotum.engine.errors import Refusal
 from teetotum.engine.events import Event
@@ -53,7 +54,7 @@ from teetotum.parlour.messages import (
 from teetotum.parlour.messages.rooms import Stage
 from teetotum.parlour.sealed_table import SealedTable, is_onlooker
 from teetotum.parlour.showing import line_of
-from teetotum.parlour.sights import office_sight, sight_of, whole_sight
+from teetotum.parlour.sights import office_sight, sight_of
 
 Present = Callable[[int], bool]
 ADJUSTING = "The umpire is adjusting."

@@ -7,7 +7,7 @@ it with each entry.
 
 from collections.abc import Sequence
 
-from teetotum.draw.rooms import find_room, has_part
+from teetotum.draw.rooms import find_room, has_part, whole_sight
 from teetotum.engine.chance import Fair
 from teetotum.engine.errors import Illegal, Refusal, Unreadable
 from teetotum.engine.rules import NATURE
@@ -49,7 +49,7 @@ from teetotum.parlour.exercise_standing import (
 )
 from teetotum.parlour.exercise_voices import speak
 from teetotum.parlour.messages import Carry, Draft, Fetch, Hand, Note, Rule, Say
-from teetotum.parlour.sights import sight_of, whole_sight
+from teetotum.parlour.sights import sight_of
 from teetotum.parlour.table_setup import PERSON
 
 MOST_NOTED, MOST_MARKS, MOST_LAYERS = 5000, 300, 8

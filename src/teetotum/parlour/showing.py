@@ -12,7 +12,7 @@ from teetotum.engine.events import Event
 from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match, Setup
 from teetotum.engine.views import View, eyes_of
-from teetotum.languages import say
+from teetotum.languages import say, spoken
 from teetotum.parlour.live_table import LiveTable
 from teetotum.parlour.messages import (
     ChatLine,
@@ -29,6 +29,8 @@ from teetotum.parlour.requests import is_drawable
 
 BARE = Scene((), "", ())
 """What somebody sees who draws nothing."""
+Deed = tuple[str, tuple[EventLine, ...], Spun | None]
+"""What one action was: how it is written, what came of it, and what was spun."""
 Present = Callable[[int], bool]
 """Says whether somebody is connected at a seat."""
 
@@ -41,17 +43,31 @@ class Showing:
     """A match as it may be seen through one pair of eyes."""
 
     def __init__(
-        self, match: Match, eyes: int, *, plain: bool = False, advised: bool = False, setup: Setup | None = None
+        self,
+        match: Match,
+        eyes: int,
+        *,
+        plain: bool = False,
+        advised: bool = False,
+        setup: Setup | None = None,
+        deeds: dict[tuple[str, int], Deed] | None = None,
     ) -> None:
         self.match, self.view, self.plain, self.advised = match, View(match, eyes), plain, advised
         self.setup = setup or match.setup
         self.engraving = engraving_of(match.game.id)
+        self.asked: list[int] = []
+        self.deeds = {} if deeds is None else deeds
         self.drawn = engraving.on_screen(self.setup)
 
     def glimpse(self, state: object) -> Glimpse:
         """Look at a state as these eyes may; hints are for the present alone."""
         is_advised = self.advised and state is self.match.state
-        return Glimpse(self.drawn, self.view.look(state), self.view.eyes, is_advised)
+        return Glimpse(self.drawn, self.view.look(state), self.view.eyes, is_advised, self.asked)
+
+    @property
+    def is_personal(self) -> bool:
+        """See whether anything shown so far was laid or worded for whose eyes these are."""
+        return bool(self.asked)
 
     def scene(self) -> Scene:
         """Look at the table now."""
@@ -96,12 +112,20 @@ class Showing:
     def motion(self, ply: int, before: object, after: object, first: int, last: int) -> Motion:
         """Show one action: what was done, what came of it, and what moved."""
         actor, action = self.match.actions[ply]
-        said, events = self.said(before, actor, action), self.told(first, last)
+        said, events, spun = self.deed(ply, before, first, last)
         if self.plain:
-            return Motion(ply + 1, actor, said, events, (), BARE, self.spun(ply, before))
+            return Motion(ply + 1, actor, said, events, (), BARE, spun)
         was, now = self.glimpse(before), self.glimpse(after)
         trails, scene = self.engraving.trails(was, action, now), self.laid(after, ply + 1)
-        return Motion(ply + 1, actor, said, events, trails, scene, self.spun(ply, before))
+        return Motion(ply + 1, actor, said, events, trails, scene, spun)
+
+    def deed(self, ply: int, before: object, first: int, last: int) -> Deed:
+        """Tell one action in words, once for all who may know the same of it."""
+        wanted = (spoken(), ply)
+        if wanted not in self.deeds:
+            actor, action = self.match.actions[ply]
+            self.deeds[wanted] = self.said(before, actor, action), self.told(first, last), self.spun(ply, before)
+        return self.deeds[wanted]
 
     def spun(self, ply: int, before: object) -> Spun | None:
         """Name what Nature spun, and the faces its arrows came to rest on."""

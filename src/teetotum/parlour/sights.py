@@ -45,15 +45,6 @@ def office_sight(exercise: Exercise, office: str, side: int = -1, sketches: tupl
     return _sight(exercise, play, (NO_SEAT, office, side if office == MESSENGER else -1), told, (), sketches)
 
 
-def whole_sight(exercise: Exercise, sketches: tuple[Sketch, ...] = ()) -> Sight:
-    """Look at all of an exercise, as an umpire does, and as everybody may when it is over or released."""
-    state = exercise.state
-    if exercise.game.office_view is not None:  # all but the luck to come
-        state = exercise.game.office_view(exercise.play, UMPIRE, -1)
-    play = exercise.brief.play(state)
-    return Sight(exercise.brief, play.state, NO_SEAT, UMPIRE, -1, tuple(exercise.events), (), sketches=sketches)
-
-
 def heard(exercise: Exercise, seat: int) -> tuple[Event, ...]:
     """List what a seat has heard; an umpire hears everything."""
     if seat >= 0 and exercise.brief.roles[seat].office == UMPIRE:

@@ -7,10 +7,8 @@ from teetotum.engine.rules import Ints, Row, rule
 from teetotum.games.cats_and_mice.moves import (
     came_from,
     captures,
-    cat_walk_to,
     end_of,
     first_step,
-    mouse_walk_to,
     parts_of,
     walks_past_cats,
 )
@@ -72,7 +70,7 @@ def weigh_cat(play: Play, code: int) -> int:
 @rule()
 def best_reach(play: Play, arrow: int, end: int) -> int:
     """Find the best that the other arrow can make of a cat's first use."""
-    best, back = 0, came_from(cat_walk_to(play, arrow, end))
+    best, back = 0, came_from(play, play.state.cat[play.state.seat], end)
     at = COUNTS * end + play.state.number[1 - arrow]
     for n in range(play.board.cat_at[at], play.board.cat_at[at + 1]):
         walk = play.board.cat_walk[n]
@@ -110,7 +108,7 @@ def weigh_going_on(play: Play, code: int) -> int:
     arrow, start, end = parts_of(code)
     if play.board.is_hole[end]:
         return WORST
-    back = came_from(mouse_walk_to(play, start, play.state.number[arrow], end))
+    back = came_from(play, start, end)
     number = play.state.number[1 - arrow]
     first, walks = play.house.mouse_at[COUNTS * end + number], walks_past_cats(play, end, number, back)
     for n in range(MOST_BITS):

@@ -6,9 +6,11 @@ from importlib import import_module
 from typing import Any
 
 from teetotum import games, packages
-from teetotum.draw import engraving
+from teetotum.draw import Chart, engraving, find_chart
 from teetotum.draw.engraving.specimen import laid
-from teetotum.draw.parts import Block, Heading, Paragraph, Part, Picture, Table, shape_of
+from teetotum.draw.parts import Block, Heading, Paragraph, Part, Picture, Table, shape_of, width_of
+from teetotum.draw.rooms import Sketch, find_room, has_part, whole_sight
+from teetotum.draw.rooms.pictures import drawn
 from teetotum.draw.scenes import Glimpse
 from teetotum.engine import logbook, records
 from teetotum.engine.errors import BadSetup
@@ -18,38 +20,39 @@ from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import Exercise
 from teetotum.engine.umpire import Match
 from teetotum.press.document import Document, Words
+from teetotum.press.inking import SMALLEST, legible
 from teetotum.press.paper import Paper
 from teetotum.press.sets import laid_out
 
 SHARE = 0.9
 """How much of the text's width a board takes."""
-SMALLEST = 2.12
-"""Millimetres of six points: what would be printed smaller is left out of a board."""
 LETTERED = re.compile(r'<text[^>]*?font-size="([\d.]+)"[^>]*>.*?</text>', re.DOTALL)
-MOST_BOARDS = 24
+USUAL_BOARDS, MOST_BOARDS = 3, 24
 TABLEAU = "account"
 """What a game's list of parts may offer besides: what of an exercise is drawn at the end of its account."""
 
 
 def account(
-    taken: Record, paper: Paper, words: Words, language: str, boards: int, at: Sequence[int], board: str
+    taken: Record, paper: Paper, words: Words, language: str, boards: int | None, at: Sequence[int], board: str
 ) -> Document:
-    """Lay out the account of a record."""
+    """Lay out the account of a record; without a word about boards a few, or those that a game draws at its end."""
     game = taken.tag("Game")
     if games.is_exercise(game):
         exercise = logbook.replay(taken, games.find_exercise(game), board)
-        parts = [told_exercise(exercise, taken, words), *drawn_at_the_end(exercise)]
-        return laid_out(exercise.game.rulebook.title, tuple(parts), paper, words, language)
+        ending = drawn_at_the_end(exercise)
+        many = USUAL_BOARDS if boards is None and not ending else boards or 0
+        part = told_exercise(exercise, taken, words, turns(len(exercise.deeds), many, at), paper)
+        return laid_out(exercise.game.rulebook.title, (part, *ending), paper, words, language)
     match = records.replay(taken, games.find(game), board)
-    part = told_match(match, taken, words, turns(match, boards, at), paper)
+    many = USUAL_BOARDS if boards is None else boards
+    part = told_match(match, taken, words, turns(len(match.actions), many, at), paper)
     return laid_out(match.game.title, (part,), paper, words, language)
 
 
-def turns(match: Match, boards: int, at: Sequence[int]) -> list[int]:
+def turns(last: int, boards: int, at: Sequence[int]) -> list[int]:
     """Choose the actions after which the board is shown: those that are named, or so many at even distances."""
-    last = len(match.actions)
     if wrong := [ply for ply in at if not 0 <= ply <= last]:
-        raise BadSetup(f"this match has {last} actions: there is no board after {wrong[0]}")
+        raise BadSetup(f"this record has {last} actions: there is no board after {wrong[0]}")
     if not 0 <= boards <= MOST_BOARDS or len(at) > MOST_BOARDS:
         raise BadSetup(f"an account has no more than {MOST_BOARDS} boards")
     if at:
@@ -116,12 +119,46 @@ def closing(match: Match, words: Words) -> Iterator[Block]:
     yield Table((words["seats"], words["place"]), rows, (0.6, 0.4))
 
 
-def told_exercise(exercise: Exercise, taken: Record, words: Words) -> Part:
-    """Tell an exercise as the umpire saw it, event by event."""
+def told_exercise(exercise: Exercise, taken: Record, words: Words, shown: Sequence[int], paper: Paper) -> Part:
+    """Tell an exercise as the umpire saw it, event by event, with sheet or chart after the deeds that are asked for."""
     blocks: list[Block] = [*opening(exercise.brief.names, taken, words)]
-    blocks += [Paragraph(event.text, event.cites) for event in exercise.events]
+    again, sketches = Exercise(exercise.brief), Sketches(exercise.game.id)
+    blocks += [Paragraph(event.text, event.cites) for event in again.events]
+    for number in range(len(exercise.deeds) + 1):
+        if number:
+            deed = exercise.deeds[number - 1]
+            blocks += [Paragraph(event.text, event.cites) for event in again.act(deed.actor, deed.words)]
+        sketches.add(again)
+        if number in shown:
+            blocks += sheet_at(again, sketches.kept, number, words, paper)
     blocks += remarks(taken, words)
     return Part("account", words["account"], exercise.brief.scenario.title, blocks=tuple(blocks))
+
+
+class Sketches:
+    """What the record paper has of an exercise: how everything stood after each move."""
+
+    def __init__(self, game: str) -> None:
+        drawing = find_room(game)
+        self.drawing = drawing if has_part(drawing, "sketch") else None
+        self.kept: tuple[Sketch, ...] = ()
+
+    def add(self, exercise: Exercise) -> None:
+        """Sketch how things stand, in place of an earlier sketch of the same move."""
+        if self.drawing is not None:
+            fresh = self.drawing.sketch(whole_sight(exercise, self.kept))
+            self.kept = (*(each for each in self.kept if each.move != fresh.move), fresh)
+
+
+def sheet_at(
+    exercise: Exercise, sketches: tuple[Sketch, ...], number: int, words: Words, paper: Paper
+) -> Iterator[Block]:
+    """Show sheet or chart as the umpire has it after so many deeds, lettered large enough to be read."""
+    svg, room = drawn(whole_sight(exercise, sketches)), paper.room()
+    across = min(SHARE * room.wide, 0.6 * room.high * shape_of(svg))
+    yield Heading(words["board_after"].format(ply=number))
+    yield Picture(legible(svg, across / width_of(svg)), across / room.wide)
+    yield Paragraph(str(find_chart(exercise.game.id).glance(Chart(exercise.brief, exercise.state, -1))))
 
 
 def drawn_at_the_end(exercise: Exercise) -> Iterable[Part]:

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from teetotum.engine.game import AnyGame
 from teetotum.engine.rules import NATURE, OVER, Play
-from teetotum.steam.compiling import specialize, verbs_of
+from teetotum.steam.compiling import specialize, specialize_for_long_runs, verbs_of
 from teetotum.steam.luck import below, key, spin
 from teetotum.steam.records import Records
 from teetotum.steam.templates import part, unspecialized
@@ -34,7 +34,7 @@ class Slots(NamedTuple):
     """The matches of a batch, a row for each."""
 
     states: Records
-    numbers: NDArray[np.int64]  # the same states once more, as plain numbers
+    numbers: NDArray[np.int32 | np.int64]  # the same states once more, as plain numbers
     match: NDArray[np.int64]  # which match of the run is played here
     luck: NDArray[np.uint64]
     plies: NDArray[np.int64]
@@ -103,14 +103,9 @@ def go_on(
         play = Play(board[0], house[0], slots.states[n], ledger[0])
         luck = slots.luck[n : n + 1]
         told.done[n] = False
+        is_brought = not begins
         if begins:
-            slots.states[n] = blank[0]
-            luck[0] = key(seed, slots.match[n])
-            slots.plies[n] = 0
-            lay_out(play)
-        else:
-            take(play, widen(play, actions[n]))
-            slots.plies[n] += 1
+            begin(play, slots, blank, seed, n)
         for _ in range(LONGEST):
             actor = to_act(play)
             if actor == OVER:
@@ -123,29 +118,37 @@ def go_on(
                 settle(play, standing)
                 write_ends(standing, told.places[n], told.returns[n])
                 slots.match[n] += stride
-                slots.states[n] = blank[0]
-                luck[0] = key(seed, slots.match[n])
-                slots.plies[n] = 0
-                lay_out(play)
+                begin(play, slots, blank, seed, n)
                 continue
             if actor == NATURE:
-                take(play, spin(luck, faces, starts, chances(play)))
-                slots.plies[n] += 1
-                continue
-            found = legal(play, choices)
-            if levels[actor] == FROM_OUTSIDE:
-                told.to_act[n] = actor
-                if not write_mask(play, choices, found, told.mask[n]):
-                    trouble[0], trouble[1] = UNCODED, n
+                action = spin(luck, faces, starts, chances(play))
+            elif is_brought:
+                action, is_brought = widen(play, actions[n]), False
+            else:
+                found = legal(play, choices)
+                if levels[actor] == FROM_OUTSIDE:
+                    told.to_act[n] = actor
+                    if not write_mask(play, choices, found, told.mask[n]):
+                        trouble[0], trouble[1] = UNCODED, n
+                        return
+                    observe(slots.numbers[n], gather[actor], actor, told.observation[n])
+                    break
+                at = below(luck, found) if levels[actor] == BY_LUCK else advise(play, choices, found)
+                if at < 0 or at >= found:
+                    trouble[0], trouble[1] = MISADVISED, n
                     return
-                observe(slots.numbers[n], gather[actor], actor, told.observation[n])
-                break
-            at = below(luck, found) if levels[actor] == BY_LUCK else advise(play, choices, found)
-            if at < 0 or at >= found:
-                trouble[0], trouble[1] = MISADVISED, n
-                return
-            take(play, choices[at])
+                action = choices[at]
+            take(play, action)
             slots.plies[n] += 1
+
+
+@part
+def begin(play: Any, slots: Slots, blank: Records, seed: int, n: int) -> None:
+    """Lay out the match of a slot."""
+    slots.states[n] = blank[0]
+    slots.luck[n] = key(seed, slots.match[n])
+    slots.plies[n] = 0
+    lay_out(play)
 
 
 @part
@@ -162,7 +165,9 @@ def write_mask(play: Any, choices: Any, found: int, mask: NDArray[np.bool_]) -> 
 
 
 @part
-def observe(numbers: NDArray[np.int64], gather: NDArray[np.int64], actor: int, row: NDArray[np.int32]) -> None:
+def observe(
+    numbers: NDArray[np.int32 | np.int64], gather: NDArray[np.int64], actor: int, row: NDArray[np.int32]
+) -> None:
     """Write what a seat sees."""
     for at in range(len(row)):
         row[at] = actor if gather[at] < 0 else numbers[gather[at]]
@@ -184,7 +189,7 @@ def driver(game: AnyGame, advise: Callable[..., int], advise_name: str) -> Calla
     """Specialize the batch for a game, with the advice its programs follow."""
     assert game.actions is not None
     verbs = verbs_of(game) | {"advise": advise, "narrow": game.actions.narrow, "widen": game.actions.widen}
-    return specialize(go_on, game.id, f"batch_{game.id}_{advise_name}", **verbs)
+    return specialize_for_long_runs(go_on, game.id, f"batch_{game.id}_{advise_name}", **verbs)
 
 
 def checker(game: AnyGame) -> Callable[..., int]:

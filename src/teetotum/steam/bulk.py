@@ -74,7 +74,7 @@ def verbs_by_luck(game: AnyGame) -> dict[str, Callable[..., object]]:
     if told is None:
         return {"choose": draw_from_list}
     verbs: dict[str, Callable[..., object]] = {"choose": draw_unlisted, "advance": told.advance}
-    return verbs | {"count": told.count, "nth": told.nth, "write_out": told.write_out}
+    return verbs | {"count": told.count, "nth": told.nth, "write_out": told.write_out or leave_listed}
 
 
 class Engine:

@@ -24,7 +24,7 @@ from teetotum import __version__, packages
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.game import AnyGame
 from teetotum.engine.rules import MEASURES, RULES
-from teetotum.steam import finish_once, record_names
+from teetotum.steam import finish_once, plain_indices, record_names
 from teetotum.steam.cache import cache_home
 from teetotum.steam.fingerprint import Sum, Workshop
 from teetotum.steam.templates import copy_template
@@ -65,6 +65,7 @@ def register(*rules: Callable[..., object]) -> None:
     """
     finish_once.install()
     record_names.install()
+    plain_indices.install()
     for written in (*RULES, *rules):
         if written not in _REGISTERED:
             register_jitable(error_model=MODEL, boundscheck=CHECKED, no_cfunc_wrapper=True)(written)

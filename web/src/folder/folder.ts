@@ -28,6 +28,8 @@ export interface Folder {
   made: string[];
   /** Whether the site of documents lies in the folder too. */
   docs: boolean;
+  /** Whether it is for a screen to which strangers come, and whoever leaves is forgotten. */
+  quiet: boolean;
   /** For each game and paper the files that were printed beforehand, each with whom alone it is for. */
   prints: Record<string, Record<string, [reader: string, file: string][]>>;
 }

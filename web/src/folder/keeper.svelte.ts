@@ -12,6 +12,27 @@ const SETTLED = 5000;
 /** Files of the folder are made once, in English. */
 const isEnglish = (wish: RequestInit): boolean => (new Headers(wish.headers).get("accept-language") ?? "en") === "en";
 
+/** Whether workers may be modules here: where not, their wish to be is never looked at. The address fits nothing. */
+function knowsModuleWorkers(): boolean {
+  let isLookedAt = false;
+  const wish = {
+    get type(): "module" {
+      isLookedAt = true;
+      return "module";
+    },
+  };
+  try {
+    new Worker("http://:", wish).terminate();
+  } catch {
+    // as was meant
+  }
+  return isLookedAt;
+}
+
+/** Whether this browser has all that the house is made to run in. */
+const isEquipped = (): boolean =>
+  typeof WebAssembly === "object" && typeof DecompressionStream === "function" && knowsModuleWorkers();
+
 class Keeper {
   stage = $state<Stage>("fetching");
   /** Which part of what is to be fetched has come. */
@@ -32,7 +53,7 @@ class Keeper {
 
   open(takeOver = false): void {
     if (!folder) return;
-    if (typeof WebAssembly !== "object" || typeof DecompressionStream !== "function") {
+    if (!isEquipped()) {
       this.stage = "impossible";
       return;
     }

@@ -17,7 +17,7 @@ class Company {
   readonly hasStrangers = !folder;
 
   async look(): Promise<void> {
-    const card = await asked<HouseCard>("/api/house").catch(() => undefined);
+    const card = folder ?? (await asked<HouseCard>("/api/house").catch(() => undefined));
     this.quiet = card?.quiet ?? false;
   }
 }

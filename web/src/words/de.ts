@@ -44,7 +44,7 @@ export const de: Words = {
   houseForgets:
     "Dieser Browser behält in diesem Fenster nichts: Was Sie spielen, ist beim Schließen fort, wenn Sie es nicht als Aufzeichnung sichern.",
   houseImpossible:
-    "Dieser Browser kann den Salon nicht öffnen: Er braucht WebAssembly und gepackte Datenströme, wie jeder Browser seit 2023 sie hat.",
+    "Dieser Browser kann den Salon nicht öffnen: Er braucht WebAssembly, Module in Workern und gepackte Datenströme, wie jeder Browser seit 2023 sie hat. Erneuern Sie ihn, oder öffnen Sie die Seite in einem anderen; die Regeln lassen sich auch hier lesen.",
   houseFailed: (why: "fetching" | "later" | "fault"): string =>
     ({
       fetching: "Ein Teil des Salons kam nicht ganz an: Prüfen Sie die Verbindung und versuchen Sie es noch einmal.",
@@ -54,7 +54,8 @@ export const de: Words = {
         "Der Salon ließ sich in diesem Browser nicht öffnen: Versuchen Sie es noch einmal oder in einem anderen Browser.",
     })[why],
   toFrontRoom: "Zum Empfangszimmer",
-  houseNewer: "Eine neuere Fassung dieses Hauses ist da. Was Sie spielen, bleibt erhalten und geht darin weiter.",
+  houseNewer:
+    "Eine neuere Fassung dieses Hauses ist da. Was Sie spielen, bleibt erhalten und geht darin weiter, wenn seine Regeln dieselben sind.",
   openNewer: "Jetzt öffnen",
   printedBeforehand:
     "Im Voraus nach den üblichen Regeln gedruckt. Einzelne Teile, Hausregeln und andere Papiere druckt das Haus auf einem Rechner mit Python:",
@@ -232,6 +233,9 @@ export const de: Words = {
   copied: "Kopiert",
   toAct: "am Zug",
   you: "Sie",
+  youMark: "Sie:",
+  youHaveWon: "Sie haben gewonnen.",
+  youShareTheWin: "Sie teilen sich den Sieg.",
   away: "nicht da",
   days: (n) => (n === 1 ? "1 Tag" : `${n} Tage`),
   place: (n) => `${n}.`,
@@ -413,6 +417,8 @@ export const de: Words = {
   printWords:
     "Alles für einen wirklichen Tisch in einer PDF-Datei, in wahrer Größe. In voller Größe drucken, nie an die Seite anpassen; der Balken am Fuß zeigt, ob der Drucker sich daran hielt.",
   partsToPrint: "Was gedruckt wird",
+  printFor: "Für",
+  everybody: "alle",
   printPaper: "Papier",
   sheetsOf: (sheets: number) => (sheets === 0 ? "" : sheets === 1 ? "ein Blatt" : `${sheets} Blätter`),
   openPdf: "PDF öffnen",
@@ -926,6 +932,12 @@ export const de: Words = {
   slips: "Zettel",
   lampLit: "versiegelt",
   lampDark: "schreibt",
+  notAsked: "nicht gefragt",
+  timeOnSheet: (move, second) => (second ? `Zug ${move + 1}, Sekunde ${second}.` : `Marke ${move}.`),
+  apart: (one, other, yards) => `${one} und ${other}: ${yards.toLocaleString("de")} Yards.`,
+  markedAt: (x, y, heading) =>
+    `${Math.abs(Math.round(x))} ${x < 0 ? "W" : "O"}, ${Math.abs(Math.round(y))} ${y < 0 ? "S" : "N"}` +
+    (heading === null ? "" : `, Kurs ${String(Math.round(heading) % 360).padStart(3, "0")}`),
   adjusting: "Der Schiedsrichter richtet ein.",
   timeLeft: (seconds) => (seconds >= 60 ? `noch ${seconds / 60} Minuten` : `noch ${seconds} Sekunden`),
   yourOrder: "Dein Befehl",

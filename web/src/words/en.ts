@@ -42,14 +42,15 @@ export const en = {
   houseForgets:
     "This browser keeps nothing in this window: what you play is gone when you close it, unless you save its record.",
   houseImpossible:
-    "This browser cannot run the parlour: it needs WebAssembly and compressed streams, as any browser since 2023 has them.",
+    "This browser cannot run the parlour: it needs WebAssembly, module workers and compressed streams, as any browser since 2023 has them. Update it, or open this page in another; the rules can be read here all the same.",
   houseFailed: (why: "fetching" | "later" | "fault"): string =>
     ({
       fetching: "A part of the parlour did not come whole: look at your connection and try again.",
       later: "Your matches were kept by a later version of this house: open the page afresh without the old copy.",
       fault: "The parlour could not be opened in this browser: try again, or play in another browser.",
     })[why],
-  houseNewer: "A newer version of this house has come. What you play is kept and goes on in it.",
+  houseNewer:
+    "A newer version of this house has come. What you play is kept, and goes on in it unless its rules have changed.",
   openNewer: "Open it now",
   printedBeforehand:
     "Printed beforehand by the usual rules. Chosen parts, house rules and other papers are printed by the house on a computer with Python:",
@@ -231,6 +232,9 @@ export const en = {
   copied: "Copied",
   toAct: "to act",
   you: "you",
+  youMark: "You:",
+  youHaveWon: "You have won.",
+  youShareTheWin: "You share the win.",
   away: "away",
   days: (n: number) => (n === 1 ? "1 day" : `${n} days`),
   place: ordinal,
@@ -555,6 +559,8 @@ export const en = {
   printWords:
     "Everything for a real table as one PDF, true to size. Print at full size, never fitted to the page; the bar at the foot shows whether the printer kept to it.",
   partsToPrint: "What to print",
+  printFor: "For",
+  everybody: "everybody",
   printPaper: "Paper",
   sheetsOf: (sheets: number) => (sheets === 0 ? "" : sheets === 1 ? "one sheet" : `${sheets} sheets`),
   openPdf: "Open the PDF",
@@ -916,6 +922,12 @@ export const en = {
   slips: "Slips",
   lampLit: "sealed",
   lampDark: "writing",
+  notAsked: "not asked",
+  timeOnSheet: (move: number, second: number) => (second ? `Move ${move + 1}, second ${second}.` : `Mark ${move}.`),
+  apart: (one: string, other: string, yards: number) => `${one} and ${other}: ${yards.toLocaleString("en")} yards.`,
+  markedAt: (x: number, y: number, heading: number | null) =>
+    `${Math.abs(Math.round(x))} ${x < 0 ? "W" : "E"}, ${Math.abs(Math.round(y))} ${y < 0 ? "S" : "N"}` +
+    (heading === null ? "" : `, heading ${String(Math.round(heading) % 360).padStart(3, "0")}`),
   adjusting: "The umpire is adjusting.",
   timeLeft: (seconds: number) => (seconds >= 60 ? `${seconds / 60} minutes left` : `${seconds} seconds left`),
   yourOrder: "Your order",

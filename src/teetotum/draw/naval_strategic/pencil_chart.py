@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from math import cos, radians
+from textwrap import wrap
 from typing import NamedTuple
 
 from rich.text import Text
@@ -66,7 +67,7 @@ class Pencil:
     def __init__(self, sheet: Sheet, shapes: Shapes) -> None:
         self.sheet = sheet
         self.land = "." if shapes.plain.isascii() else "░"
-        self.canvas = Canvas(sheet.columns, sheet.rows + KEY_ROWS)
+        self.canvas = Canvas(sheet.columns, sheet.rows)
         self.taken: set[tuple[int, int]] = set()
 
     def shade(self, dry: Iterable[tuple[int, int]]) -> None:
@@ -118,8 +119,7 @@ class Pencil:
                 yield f"{abs(lon)}{'E' if lon >= 0 else 'W'}", sheet.cell(sheet.north, lon)[0], sheet.rows - 1
 
     def explain(self, signs: str) -> Text:
-        """Write the key below, and hand the drawing over."""
+        """Write the key below, on as many lines as that needs, and hand the drawing over."""
         scale = f"North is up; a row is {self.sheet.row_miles:.0f} miles, a column {self.sheet.column_miles:.0f}."
-        self.canvas.write(0, self.sheet.rows, f"{signs}  {self.land} land", FAINT)
-        self.canvas.write(0, self.sheet.rows + 1, scale, FAINT)
-        return self.canvas.text()
+        told = [line for words in (f"{signs}  {self.land} land", scale) for line in wrap(words, self.sheet.columns)]
+        return Text("\n").join([self.canvas.text(), *(Text(line, style=FAINT) for line in told)])

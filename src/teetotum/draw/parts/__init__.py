@@ -103,6 +103,8 @@ class Part:
     """Whether its blocks want the paper on its side."""
     reader: str = ""
     """Who alone may read it; nobody in particular where it is for all."""
+    secret: bool = False
+    """Whether its reader has it in a file of its own, apart from what lies on the table for all."""
     asked: bool = False
     """Whether it is printed only where it is asked for by name."""
     whole: bool = False
@@ -113,6 +115,12 @@ def shape_of(svg: str) -> float:
     """Say how many times as wide as high a drawing is."""
     box = VIEW.search(svg)
     return float(box[1]) / float(box[2]) if box else 1.0
+
+
+def width_of(svg: str) -> float:
+    """Say how wide a drawing is in its own units."""
+    box = VIEW.search(svg)
+    return float(box[1]) if box else 1.0
 
 
 def parts_of(settled: Settled[Any]) -> tuple[Part, ...]:

@@ -1,13 +1,14 @@
-"""What the Melee has to print: the Duel's appliances, and a card for every captain."""
+"""What the Melee has to print: all that the Duel has, and a card for every captain."""
 
 from collections.abc import Iterator
 
 from teetotum.draw.instruments.cards import salvo_table
 from teetotum.draw.parts import INCH, Drawing, Part
-from teetotum.draw.parts.naval_duel import instruments
+from teetotum.draw.parts.naval_duel import game_sheet, instruments, score_cards
 from teetotum.draw.parts.ruled import FINE, LINE, begun, drawing, frame, line
 from teetotum.draw.parts.writing import order_slip, rulings_part
 from teetotum.engine.sealed import Brief
+from teetotum.languages import say
 from teetotum.mechanics.torpedo import RANGE, SPEED
 from teetotum.mechanics.warships import TUBE_NAMES
 
@@ -19,16 +20,19 @@ GRAMMAR = (
 STENCIL = (150.0, 300.0)
 """Yards of a stencil."""
 CARD = (92.0, 60.0)
+CAPTAINS = 8
 
 
 def parts(brief: Brief) -> Iterator[Part]:
     """List the appliances of single ships and what each captain holds."""
     yield from instruments(STENCIL, (RANGE, SPEED), salvo_table())
-    cards = tuple(captains_card(n) for n in range(1, 9))
-    yield Part("captains", "Captain's cards", "One for every ship.", cards)
+    yield score_cards()
+    cards = tuple(captains_card(n) for n in range(1, CAPTAINS + 1))
+    yield Part("captains", say("Captain's cards"), say("One for every ship."), cards)
     slips = tuple(order_slip("The Melee", GRAMMAR, n) for n in range(1, 13))
-    yield Part("slips", "Order slips", "One a ship and half minute.", slips)
+    yield Part("slips", say("Order slips"), say("One a ship and half minute."), slips)
     yield rulings_part(brief)
+    yield game_sheet()
 
 
 def captains_card(number: int) -> Drawing:

@@ -22,7 +22,8 @@ from teetotum.draw.rooms.plots.sheet import SheetCard as SheetCard
 from teetotum.draw.text import Chart
 from teetotum.engine.events import Event
 from teetotum.engine.rules import Play
-from teetotum.engine.sealed import UMPIRE, Brief
+from teetotum.engine.sealed import ONLOOKER as NO_SEAT
+from teetotum.engine.sealed import UMPIRE, Brief, Exercise
 
 Point = tuple[float, float]
 """East and north in yards, or latitude and longitude in degrees, as the plot's own sheet has it."""
@@ -79,9 +80,29 @@ class Sight:
         return self.office == UMPIRE
 
     @property
+    def sees_all(self) -> bool:
+        """Whether the umpire looks, or the recorder at his table."""
+        return self.office in (UMPIRE, RECORDER)
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The sides whose own papers, masts and guns may be looked at: one's own, or every side's."""
+        every = {role.side for role in self.brief.roles if role.side >= 0}
+        return tuple(sorted(every)) if self.sees_all else (self.side,) if self.side >= 0 else ()
+
+    @property
     def chart(self) -> Chart:
         """What the drawings of the terminal are made from."""
         return Chart(self.brief, self.state, self.seat if self.side >= 0 else -1)
+
+
+def whole_sight(exercise: Exercise, sketches: tuple[Sketch, ...] = ()) -> Sight:
+    """Look at all of an exercise, as an umpire does, and as everybody may when it is over or released."""
+    state = exercise.state
+    if exercise.game.office_view is not None:  # all but the luck to come
+        state = exercise.game.office_view(exercise.play, UMPIRE, -1)
+    play = exercise.brief.play(state)
+    return Sight(exercise.brief, play.state, NO_SEAT, UMPIRE, -1, tuple(exercise.events), (), sketches=sketches)
 
 
 class RoomClock(Struct):

@@ -4,13 +4,9 @@ from collections.abc import Sequence
 from html import escape
 
 from teetotum.draw.rooms import Leaf, Sight, find_room, has_part
-from teetotum.draw.rooms.plots.sheet import Body, SheetPlot
+from teetotum.draw.rooms.plots.picture import INK, WIDTH, picture
+from teetotum.draw.rooms.plots.sheet import SheetPlot
 
-WIDTH, MARGIN, LEAST = 900.0, 40.0, 1200.0
-"""Pixels of a picture and of its margin, and the fewest yards that it shows."""
-INKS = ("#0072b2", "#b5331e", "#6b5c45")
-PAPER, INK = "#fbf5e6", "#2c2118"
-DASHES = ("", "7 4", "2 4")
 STYLE = """
 body { font: 16px/1.45 Georgia, "Times New Roman", serif; color: #2c2118; background: #f6ecd6; margin: 0 auto;
   max-width: 1400px; padding: 0 14px 40px }
@@ -34,40 +30,12 @@ def drawn(sight: Sight) -> str:
     if drawing is not None and has_part(drawing, "picture"):
         return drawing.picture(sight)
     plot = drawing.room(sight) if drawing is not None else None
-    return _sheet(plot) if isinstance(plot, SheetPlot) else _blank(sight.brief.scenario.title)
+    return picture(plot) if isinstance(plot, SheetPlot) else _blank(sight.brief.scenario.title)
 
 
 def _blank(title: str) -> str:
     words = f'<text x="20" y="40" fill="{INK}">{escape(title)}</text>'
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH:.0f} 60">{words}</svg>'
-
-
-def _sheet(plot: SheetPlot) -> str:
-    """Draw tracks, marks and names on a bare sheet, true to each other and with a bar for its scale."""
-    spots = [(mark.x, mark.y) for body in plot.bodies for mark in body.marks] or [(0.0, 0.0)]
-    west, east = min(x for x, _ in spots), max(x for x, _ in spots)
-    south, north = min(y for _, y in spots), max(y for _, y in spots)
-    scale = (WIDTH - 2 * MARGIN) / max(LEAST, east - west, north - south)
-    height = max(north - south, LEAST / 3) * scale + 2 * MARGIN
-    parts = [part for body in plot.bodies for part in _track(body, west, north, scale)]
-    bar = f'<path d="M{MARGIN} {height - 12:.0f}h{500 * scale:.1f}" stroke="{INK}" stroke-width="3"/>'
-    told = f'<text x="{MARGIN}" y="{height - 18:.0f}" font-size="12" fill="{INK}">500 yards</text>'
-    box = f'viewBox="0 0 {WIDTH:.0f} {height:.0f}" font-family="serif" style="background:{PAPER}"'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" {box} role="img">{"".join(parts)}{bar}{told}</svg>'
-
-
-def _track(body: Body, west: float, north: float, scale: float) -> Sequence[str]:
-    """Draw one track with its numbered marks; by its line and its marks a side is known without its colour."""
-    side = min(body.side, 2)
-    places = [(MARGIN + (mark.x - west) * scale, MARGIN + (north - mark.y) * scale) for mark in body.marks]
-    points = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)
-    style = f'fill="none" stroke="{INKS[side]}" stroke-width="2" stroke-dasharray="{DASHES[side]}"'
-    marks = [f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3" fill="{INKS[side]}"/>' for x, y in places]
-    if not places:
-        return ()
-    x, y = places[-1]
-    name = f'<text x="{x + 6:.1f}" y="{y - 6:.1f}" font-size="13" fill="{INKS[side]}">{escape(body.name)}</text>'
-    return (f'<polyline points="{points}" {style}/>', *marks, name)
 
 
 def bound(

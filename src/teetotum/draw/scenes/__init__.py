@@ -5,8 +5,8 @@ names, and follows a trail from one scene to the next. Every part has words, so 
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Literal, TypeVar
+from dataclasses import dataclass, field
+from typing import Concatenate, Literal, ParamSpec, TypeVar
 
 from teetotum.engine.umpire import Setup
 from teetotum.languages import spoken
@@ -23,27 +23,38 @@ class Glimpse:
 
     setup: Setup
     state: object
-    seat: int = -1
+    eyes: int = -1
     """Through whose eyes; -1 for an onlooker."""
     is_advised: bool = True
     """Whether hints are to be worked out, which may take longer than all the rest."""
+    asked: list[int] = field(default_factory=list)
+    """Noted here once somebody has asked whose eyes they are: what was made then is for these eyes alone."""
+
+    @property
+    def seat(self) -> int:
+        """Tell whose eyes these are, to whoever words or lays something for them; -1 for an onlooker."""
+        self.asked.append(self.eyes)
+        return self.eyes
 
 
 Found = TypeVar("Found")
+More = ParamSpec("More")
 
 
-def once_a_state(find: Callable[[Glimpse], Found]) -> Callable[[Glimpse], Found]:
+def once_a_state(find: Callable[Concatenate[Glimpse, More], Found]) -> Callable[Concatenate[Glimpse, More], Found]:
     """Share what is found of a state, whoever looks, with all who look at the very same one."""
-    last: list[tuple[str, object, object, object, Found]] = []
+    last: tuple[object, object, object] = (None, None, None)
+    known: dict[object, Found] = {}
 
-    def shared(seen: Glimpse) -> Found:
-        for language, state, board, house, found in last:
-            is_same = seen.state is state and seen.setup.board is board and seen.setup.house is house
-            if is_same and language == spoken():
-                return found
-        found = find(seen)
-        last[:] = [(spoken(), seen.state, seen.setup.board, seen.setup.house, found)]
-        return found
+    def shared(seen: Glimpse, /, *more: More.args, **named: More.kwargs) -> Found:
+        nonlocal last
+        setup, asked = seen.setup, (spoken(), seen.setup.names, more, *named.items())
+        if not (seen.state is last[0] and setup.board is last[1] and setup.house is last[2]):
+            last = (seen.state, setup.board, setup.house)
+            known.clear()
+        if asked not in known:
+            known[asked] = find(seen, *more, **named)
+        return known[asked]
 
     return shared
 
@@ -206,7 +217,7 @@ class Offer:
     code: int
     notation: str
     words: str
-    """The choice in plain English, for a button and for the ear."""
+    """The choice as a whole sentence, for the ear and for whoever comes to it."""
     piece: str = ""
     """The piece taken up; none where the choice is a button alone."""
     space: str = ""
@@ -231,6 +242,8 @@ class Offer:
     """Whether it ends the phase, so that what went before it cannot be taken back any more."""
     count: int = 0
     """How far it counts, where counting aloud is what is chosen."""
+    brief: str = ""
+    """The choice in as few words as a button has room for on one line; none where the sentence is as short."""
 
 
 @dataclass(frozen=True)

@@ -47,9 +47,9 @@ def first_step(walk: int) -> int:
 
 
 @rule()
-def came_from(walk: int) -> int:
-    """Find the space before a walk's end."""
-    return walk >> 2 * STEP
+def came_from(play: Play, start: int, end: int) -> int:
+    """Find the space before the end on the way from one space to another; there is only one of up to eight steps."""
+    return play.board.before[SPACES * start + end]
 
 
 @rule(Clause.ONE_ARROW_THEN_THE_OTHER, Ruling.DOUBLES_ARE_PLAIN)
@@ -133,7 +133,7 @@ def captures(play: Play, code: int) -> int:
     if table.left[1 - arrow] == 0:
         return taken
     bound = stands == end and play.house.turn_back == TurnBack.BARRED
-    trail = came_from(cat_walk_to(play, arrow, end)) if bound else -1
+    trail = came_from(play, table.cat[table.seat], end) if bound else -1
     at = COUNTS * stands + table.number[1 - arrow]
     for n in range(play.board.cat_at[at], play.board.cat_at[at + 1]):
         walk = play.board.cat_walk[n]
@@ -286,14 +286,16 @@ def open_walks(play: Play, start: int, number: int) -> int:
 )
 def walks_past_cats(play: Play, start: int, number: int, barred: int) -> int:
     """Give as bits the walks from one space that meet no cat, and whose first step is not on to a barred space."""
-    house, left = play.house, -1
-    for seat in range(house.seats):
-        left &= house.mouse_open[SPACES * (SPACES * number + play.state.cat[seat]) + start]
-    if barred >= 0:
-        first = house.mouse_at[COUNTS * start + number]
-        for n in range(house.mouse_at[COUNTS * start + number + 1] - first):
-            left &= ~(int(first_step(house.mouse_walk[first + n]) == barred) << n)
+    left = left_by(play, start, number, barred) if barred >= 0 else -1
+    for seat in range(play.house.seats):
+        left &= left_by(play, start, number, play.state.cat[seat])
     return left
+
+
+@rule()
+def left_by(play: Play, start: int, number: int, space: int) -> int:
+    """Give as bits the walks that do not enter a space; those that enter a neighbour of their start begin with it."""
+    return play.house.mouse_open[SPACES * (SPACES * number + space) + start]
 
 
 @rule()
@@ -385,7 +387,7 @@ def leaves_a_use(play: Play, code: int) -> bool:
     table, holes = play.state, play.board.holes
     arrow, start, end = parts_of(code)
     goes_in, comes_out = play.board.is_hole[end] == 1, play.board.is_hole[start] == 1
-    back = came_from(mouse_walk_to(play, start, table.number[arrow], end))
+    back = came_from(play, start, end)
     barn = table.barn - int(comes_out) + int(goes_in) + int(table.holds[end] == MOUSE)
     kept = barn == 1 and not comes_out and play.house.barn_trail == BarnTrail.KEPT
     for n in range(table.out + len(holes) + 1):

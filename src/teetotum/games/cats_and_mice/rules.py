@@ -4,10 +4,8 @@ from teetotum.engine.game import Unlisted
 from teetotum.engine.rules import NATURE, OVER, Row, note, rule
 from teetotum.games.cats_and_mice.moves import (
     came_from,
-    cat_walk_to,
     count_mouse_uses,
     list_cat_uses,
-    mouse_walk_to,
     nth_use,
     parts_of,
     renew_list,
@@ -184,7 +182,7 @@ def move_cat(play: Play, action: int) -> None:
     was, met = table.cat[seat], table.holds[end]
     first = table.left[0] + table.left[1] == 2
     note(play.ledger, Saying.CAT_GOES if first else Saying.CAT_GOES_ON, seat, was, end)
-    leave_trail(play, end, came_from(cat_walk_to(play, arrow, end)))
+    leave_trail(play, end, came_from(play, was, end))
     table.left[arrow] = 0
     table.holds[was] = 0
     set_cat(play, seat, end)
@@ -273,7 +271,7 @@ def move_mouse(play: Play, action: int) -> None:
     """Move a mouse for one arrow, out of the Barn, into it or along the Highways, and go on with the other arrow."""
     table = play.state
     arrow, start, end = parts_of(action)
-    before = came_from(mouse_walk_to(play, start, table.number[arrow], end))
+    before = came_from(play, start, end)
     tell_mouse(play, start, end)
     table.left[arrow] = 0
     comes_out = play.board.is_hole[start] == 1

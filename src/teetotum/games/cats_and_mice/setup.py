@@ -29,7 +29,15 @@ from teetotum.games.cats_and_mice.vocabulary import (
     Ruling,
     Ties,
 )
-from teetotum.games.cats_and_mice.walks import Links, Overgrown, cat_walks, mouse_walks, shots, steps_from
+from teetotum.games.cats_and_mice.walks import (
+    Links,
+    Overgrown,
+    cat_walks,
+    mouse_walks,
+    shots,
+    spaces_before,
+    steps_from,
+)
 from teetotum.languages import say, term
 from teetotum.mechanics.corners import corners_from, left_neighbours, seat_at_corners
 from teetotum.mechanics.indicator import set_out
@@ -94,6 +102,7 @@ def survey(sheet: BoardSheet) -> Board:
         is_hole=tuple(int(space in holes) for space in range(SPACES)),
         cat_at=walks.at,
         cat_walk=walks.row,
+        before=spaces_before(links),
     )
 
 

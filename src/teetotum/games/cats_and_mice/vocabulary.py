@@ -28,7 +28,7 @@ FIRST_MOUSE = 2 * SPACES
 ARROW = SPACES * SPACES
 """A mouse's code: FIRST_MOUSE, plus ARROW for the second arrow, plus SPACES times its start, plus its end."""
 END, STEP = 127, 7
-"""A walk is kept as one number: seven bits each for its end, its first step, and the space before its end."""
+"""A walk is kept as one number: seven bits for its end, and its first step above them."""
 MOUSE = 5
 """What stands on a space: 0 nothing, 1 to 4 the cat of a seat (its number plus one), 5 a mouse."""
 MOST_TURNS = 10_000
@@ -232,6 +232,7 @@ class Board(NamedTuple):
     is_hole: Ints
     cat_at: Ints  # where the walks of a space and a number begin in the row of walks
     cat_walk: Ints
+    before: Ints  # by start and end of a walk, the space before its end
 
 
 class House(NamedTuple):

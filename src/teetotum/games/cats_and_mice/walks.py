@@ -1,6 +1,7 @@
 """Every walk that one arrow can be used for, laid out beforehand, so that a use is a look-up.
 
-A walk never turns back on itself. It is kept as one number (its end, its first step and the space before its end).
+A walk never turns back on itself. It is kept as one number (its end and its first step). No two walks of up to eight
+steps have the same ends, so that the space before a walk's end is looked up by these.
 Beside the walks of mice stands what a cat leaves to them: for every space that it may stand on, the walks that do not
 enter it, as bits.
 """
@@ -44,10 +45,8 @@ def cut_at_holes(walks: Sequence[Steps], holes: Sequence[int]) -> list[Steps]:
 
 
 def pack(walk: Steps) -> int:
-    """Put a walk's end, its first step and the space before its end into one number."""
-    if len(walk) == 1:
-        return walk[0] | END << STEP | walk[0] << 2 * STEP
-    return walk[-1] | walk[1] << STEP | walk[-2] << 2 * STEP
+    """Put a walk's end and its first step into one number; a walk that stays where it is has none."""
+    return walk[-1] | (walk[1] if len(walk) > 1 else END) << STEP
 
 
 def lay_in_a_row(lists: Iterable[list[Steps]]) -> Walks:
@@ -70,6 +69,18 @@ def cat_walks(links: Links) -> Walks:
         for number in range(COUNTS)
     )
     return lay_in_a_row(lists)
+
+
+@lru_cache(maxsize=32)
+def spaces_before(links: Links) -> tuple[int, ...]:
+    """Tell of every two spaces, row by row, which comes before the second on the way from the first."""
+    before = [0] * (SPACES * SPACES)
+    for start in range(len(links)):
+        before[SPACES * start + start] = start
+        for number in range(1, LARGEST + 1):
+            for walk in steps_from(links, start, number):
+                before[SPACES * start + walk[-1]] = walk[-2]
+    return tuple(before)
 
 
 @lru_cache(maxsize=64)

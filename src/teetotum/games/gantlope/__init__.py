@@ -42,5 +42,6 @@ GAME = Game[Board, House, State](
     manners=Manners(undecided=True, puzzle=PUZZLE, first_seat={"lead": "first_seat"}),
     actions=ACTIONS,
     features=FEATURES,
+    unlisted=rules.UNLISTED,
     exact=EXACT,
 )

@@ -1,5 +1,6 @@
 """Gantlope: four men each run the Highway from Home to Goal; rulebook and board lie in `gantlope.toml`."""
 
+from teetotum.engine.game import Unlisted
 from teetotum.engine.rules import NATURE, OVER, Row, is_kept, note, rule
 from teetotum.games.gantlope.foresight import keep_longest
 from teetotum.games.gantlope.moves import is_home, is_shut, open_uses, parts_of, reach, square_at
@@ -21,6 +22,7 @@ from teetotum.games.gantlope.vocabulary import (
     Start,
     UseRule,
 )
+from teetotum.mechanics.bits import count_bits, nth_bit
 from teetotum.mechanics.indicator import larger, smaller
 from teetotum.mechanics.lead import clear_lead, stand_for_lead, total_for_lead
 
@@ -65,6 +67,18 @@ def legal(play: Play, choices: Row) -> int:
         choices[found] = code
         found += play.state.open >> code & 1
     return found
+
+
+@rule()
+def count(play: Play) -> int:
+    """Count the uses that are open now."""
+    return count_bits(play.state.open)
+
+
+@rule()
+def nth_use(play: Play, place: int) -> int:
+    """Give the use that has this place among those that are open."""
+    return nth_bit(play.state.open, place)
 
 
 @rule()
@@ -360,3 +374,6 @@ def settle(play: Play, places: Row) -> None:
     """Write down each seat's place; a match ended by the limit of turns gives none."""
     for seat in range(play.house.seats):
         places[seat] = play.state.place[seat]
+
+
+UNLISTED = Unlisted(take, count, nth_use)

@@ -54,7 +54,9 @@ class NothingToExport(Refusal):
     """What the folder is made of has not been built."""
 
 
-def export(folder: Path, docs: Path | None = None, papers: Sequence[str] = ()) -> tuple[int, int]:
+def export(
+    folder: Path, docs: Path | None = None, papers: Sequence[str] = (), *, is_quiet: bool = False
+) -> tuple[int, int]:
     """Write the whole folder and tell how many files and bytes it has; what lay there of an earlier one is replaced."""
     check(folder, docs)
     sheets = [find_paper(name).name for name in papers]
@@ -69,6 +71,7 @@ def export(folder: Path, docs: Path | None = None, papers: Sequence[str] = ()) -
         "kit": json.decode((KIT / "kit.json").read_bytes()),
         "made": made,
         "docs": docs is not None,
+        "quiet": is_quiet,
         "prints": print_all(folder, sheets),
     }
     (folder / FRONT).write_text(front((PAGE / FRONT).read_text(encoding="utf-8"), told), encoding="utf-8")
@@ -81,7 +84,10 @@ def export(folder: Path, docs: Path | None = None, papers: Sequence[str] = ()) -
 def check(folder: Path, docs: Path | None) -> None:
     """See that there is something to export and somewhere to put it."""
     if not (PAGE / FRONT).is_file() or not (KIT / "kit.json").is_file():
-        raise NothingToExport("this install has no kit for browsers: in a checkout, make static builds it and exports")
+        raise NothingToExport(
+            "this install was built without the kit for browsers: install a wheel that has it, "
+            "or run make static in a checkout"
+        )
     if docs and not (docs / "index.html").is_file():
         raise BadSetup(f"{docs} holds no site: make docs writes one to build/docs")
     if folder.exists() and not folder.is_dir():

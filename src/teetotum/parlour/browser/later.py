@@ -12,6 +12,8 @@ from zipfile import ZipFile
 from zlib import decompress
 
 from teetotum import languages
+from teetotum.engine.errors import Refusal
+from teetotum.languages import say
 
 Fetch = Callable[[str], bytes]
 """Fetches a part of the house by its name, pressed as it lies in the folder."""
@@ -23,10 +25,24 @@ MARK = "later"
 """Lies in place of a language's catalogues that are not here yet; the part that has them is called after it."""
 
 
+class NotFetched(Refusal):
+    """A part of the house did not come whole; it is fetched again when it is next asked for."""
+
+
 def lay_down(fetch: Fetch, part: str, folder: Path) -> None:
     """Fetch a part of the house and lay it where Python finds it."""
-    ZipFile(BytesIO(decompress(fetch(part), GZIP))).extractall(folder)
+    try:
+        opened = ZipFile(BytesIO(decompress(fetch(part), GZIP)))
+    except Exception:  # whatever a browser says of it, and whatever is wrong with what came
+        raise NotFetched(say("a part of the house did not come: look at your connection and try again")) from None
+    opened.extractall(folder)
     invalidate_caches()
+
+
+def lay_down_words(fetch: Fetch, language: str, folder: Path) -> None:
+    """Fetch the catalogues of a language; where they do not come, that is said in English."""
+    with languages.speaking(languages.ENGLISH):
+        lay_down(fetch, f"words-{language}", folder)
 
 
 class Later:
@@ -41,8 +57,8 @@ class Later:
         """Find nothing oneself, but see that what is asked for will be found."""
         del path, target
         if name in self.names:
-            self.names = frozenset()
             lay_down(self.fetch, "later", self.folder)
+            self.names = frozenset()
         return None
 
 
@@ -50,7 +66,7 @@ def expect(fetch: Fetch, folder: Path) -> None:
     """From now on fetch what is not here yet when it is first asked for."""
     for mark in languages.SHELF.glob(f"*/{MARK}"):
         language = mark.parent.name
-        languages.arriving[language] = partial(lay_down, fetch, f"words-{language}", folder)
+        languages.arriving[language] = partial(lay_down_words, fetch, language, folder)
     if LIST.is_file():
         names = frozenset(LIST.read_text(encoding="utf-8").split())
         sys.meta_path.insert(0, Later(fetch, names, folder))

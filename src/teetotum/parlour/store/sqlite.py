@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from fcntl import LOCK_EX, LOCK_NB, flock
+from itertools import chain, groupby
+from operator import itemgetter
 from pathlib import Path
 from typing import TypeVar
 
@@ -174,9 +176,8 @@ class SqliteStore(GroupedStore):
         file = self._opened()
         try:
             file.execute("BEGIN IMMEDIATE")
-            for change in group:
-                for words, given in rows_of(change):
-                    file.execute(words, given)
+            for words, rows in groupby(chain.from_iterable(map(rows_of, group)), itemgetter(0)):
+                file.executemany(words, (given for _, given in rows))
             file.execute("COMMIT")
         except sqlite3.Error:
             with suppress(sqlite3.Error):

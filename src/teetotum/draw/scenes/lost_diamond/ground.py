@@ -1,19 +1,22 @@
 """Where everything of Lost Diamond lies: each space on the sheet, each spot on its space, each seat at its own end."""
 
-from typing import cast
+from functools import lru_cache
+from typing import NamedTuple, cast
 
 from teetotum.boards import BoardSheet, Space
 from teetotum.draw.scenes import Glimpse, Point
 from teetotum.engine.umpire import Setup
+from teetotum.games.lost_diamond.charts import ground_of
 from teetotum.games.lost_diamond.setup import spot_name
-from teetotum.games.lost_diamond.vocabulary import Board, House, Play, State, Travel
+from teetotum.games.lost_diamond.surveying import survey
+from teetotum.games.lost_diamond.vocabulary import SPOTS, Board, House, Play, State, Travel
 
 HALF_ROUND = 180.0
 
 
 def parts(seen: Glimpse) -> tuple[Board, House, State]:
     """Read the match as Lost Diamond's own."""
-    return cast("Board", seen.setup.board), cast("House", seen.setup.house), cast("State", seen.state)
+    return cast("tuple[Board, House, State]", (seen.setup.board, seen.setup.house, seen.state))
 
 
 def play_of(seen: Glimpse) -> Play:
@@ -36,13 +39,34 @@ def place_on(sheet: BoardSheet, space: Space, mirrored: bool) -> Point:
     return (space.x, sheet.sheet[1] - space.y) if mirrored else (space.x, space.y)
 
 
+class Spot(NamedTuple):
+    """Where a piece stands: the name of the space, and its middle on the sheet as it lies."""
+
+    space: str
+    point: Point
+
+
+NO_SPOT = Spot("", (0.0, 0.0))
+
+
+@lru_cache(maxsize=64)
+def spots_of(sheet: BoardSheet, travel: Travel) -> tuple[Spot, ...]:
+    """Find the space of every spot; a Crossing is one space on whichever way a piece rests there."""
+    board, mirrored = survey(sheet), travel == Travel.LEFT
+    names = (spot_name(board, ground_of(board, spot)) for spot in range(SPOTS))
+    return tuple(Spot(name, place_on(sheet, sheet[name], mirrored)) if name in sheet else NO_SPOT for name in names)
+
+
+def spot_of(seen: Glimpse, spot: int) -> Spot:
+    """Find the space of a spot on this table."""
+    return spots_of(seen.setup.sheet, cast("House", seen.setup.house).travel)[spot]
+
+
 def space_of(seen: Glimpse, spot: int) -> str:
-    """Name the space of a spot; a Crossing is one space on whichever way a piece rests there."""
-    board, house, _ = parts(seen)
-    return spot_name(board, house.ground[spot])
+    """Name the space of a spot."""
+    return spot_of(seen, spot).space
 
 
 def point_of(seen: Glimpse, spot: int) -> Point:
     """Find where a piece on this spot stands."""
-    sheet = seen.setup.sheet
-    return place_on(sheet, sheet[space_of(seen, spot)], is_mirrored(seen.setup))
+    return spot_of(seen, spot).point

@@ -1,6 +1,8 @@
 """The scene of Lost Diamond: two seekers, the Diamond, the wall about its square, and the Indicator."""
 
-from teetotum.draw.scenes import Account, Appliance, Gauge, Glimpse, Mark, Piece, Point, Scene
+from dataclasses import replace
+
+from teetotum.draw.scenes import Account, Appliance, Gauge, Glimpse, Mark, Piece, Point, Scene, once_a_state
 from teetotum.draw.scenes.arrows import indicator
 from teetotum.draw.scenes.lost_diamond.ground import (
     half_turn,
@@ -45,10 +47,17 @@ def piece_id(seat: int) -> str:
 
 def scene(seen: Glimpse) -> Scene:
     """Set both pieces and the Diamond on the board, and show the Indicator where it is used."""
+    laid = for_all(seen)
+    return replace(laid, pieces=(*laid.pieces, diamond(seen)), lines=tuple(lines(seen)))
+
+
+@once_a_state
+def for_all(seen: Glimpse) -> Scene:
+    """Lay what is alike whoever looks: all but the Diamond, which is worn upright, and what is read aloud."""
     return Scene(
-        pieces=(*(seeker(seen, seat) for seat in range(SEATS)), diamond(seen)),
+        pieces=tuple(seeker(seen, seat) for seat in range(SEATS)),
         glance=glance(seen),
-        lines=tuple(lines(seen)),
+        lines=lines_for_all(seen),
         marks=wall(seen),
         appliances=spinner(seen),
         accounts=tuple(account(seen, seat) for seat in range(SEATS)),
@@ -96,21 +105,25 @@ def diamond(seen: Glimpse) -> Piece:
     """Lay the Diamond on its square, or on its carrier."""
     board, _, table = parts(seen)
     x, y = jewel_place(seen)
-    at = table.place[table.holder - 1] if table.holder else board.diamond
-    words = say("The Lost Diamond, on its square, {place}", place=space_of(seen, at))
-    if table.holder:
-        carrier = seen.setup.names[table.holder - 1]
-        words = say("The Lost Diamond, carried by {name}, on {place}", name=carrier, place=space_of(seen, at))
     return Piece(
         id="diamond",
         kind="diamond",
         seat=table.holder - 1,
         x=x,
         y=y,
-        words=words,
-        space=space_of(seen, at),
+        words=say_diamond(seen),
+        space=space_of(seen, table.place[table.holder - 1] if table.holder else board.diamond),
         scale=JEWEL if table.holder else SEEKER,
     )
+
+
+def say_diamond(seen: Glimpse) -> str:
+    """Say where the Diamond is, and who has it."""
+    board, _, table = parts(seen)
+    if not table.holder:
+        return say("The Lost Diamond, on its square, {place}", place=space_of(seen, board.diamond))
+    carrier, place = seen.setup.names[table.holder - 1], space_of(seen, table.place[table.holder - 1])
+    return say("The Lost Diamond, carried by {name}, on {place}", name=carrier, place=place)
 
 
 def whereabouts(seen: Glimpse, at: int) -> str:
@@ -220,24 +233,32 @@ def to_do(seen: Glimpse) -> str:
 
 def lines(seen: Glimpse) -> list[str]:
     """Read the board aloud, the listener's own piece first as one would say it to him."""
-    table = parts(seen)[2]
     told = [f"{standing(seen, seat)}." for seat in sorted(range(SEATS), key=lambda seat: seat != seen.seat)]
-    told.append(f"{diamond(seen).words}.")
-    told += [f"{mark.words}." for mark in wall(seen)]
-    return [*told, to_do(seen)] if table.phase != Phase.ENDED else told
+    return [*told, *for_all(seen).lines]
+
+
+def lines_for_all(seen: Glimpse) -> tuple[str, ...]:
+    """Read aloud what is alike to all who listen: the Diamond, what is barred, and whose turn it is."""
+    told = (f"{say_diamond(seen)}.", *(f"{mark.words}." for mark in wall(seen)))
+    return told if parts(seen)[2].phase == Phase.ENDED else (*told, to_do(seen))
 
 
 def standing(seen: Glimpse, seat: int) -> str:
     """Say where a piece stands and, in the Field, where it may go."""
-    table = parts(seen)[2]
-    at = table.place[seat]
-    told = say("{name} stands on {place}", name=seen.setup.names[seat], place=whereabouts(seen, at))
+    place, ends = whereabouts(seen, parts(seen)[2].place[seat]), say_reachable(seen, seat)
     if seat == seen.seat:
-        told = say("You stand on {place}", place=whereabouts(seen, at))
+        return say("You stand on {place}", place=place) + ends
+    return say("{name} stands on {place}", name=seen.setup.names[seat], place=place) + ends
+
+
+@once_a_state
+def say_reachable(seen: Glimpse, seat: int) -> str:
+    """Say which squares a piece in the Field may go to; nothing of one that is elsewhere or may leave."""
+    at = parts(seen)[2].place[seat]
     ends = reachable(seen, seat) if is_in_field(at) and not is_corner_one(play_of(seen), at) else []
     if not ends:
-        return told
-    return f"{told}; {say(' or ').join((', '.join(ends[:-1]), ends[-1])) if len(ends) > 1 else ends[0]}"
+        return ""
+    return f"; {say(' or ').join((', '.join(ends[:-1]), ends[-1])) if len(ends) > 1 else ends[0]}"
 
 
 def reachable(seen: Glimpse, seat: int) -> list[str]:

@@ -35,7 +35,6 @@ from teetotum.games.naval_strategic.slips.wording import MISSED
 from teetotum.games.naval_strategic.slips.words import Accept, Word
 from teetotum.games.naval_strategic.terms.citations import Clause, Ruling
 from teetotum.games.naval_strategic.terms.tolerances import HAIRBREADTH
-from teetotum.games.naval_strategic.tracks.nearby import known_lines
 
 MENDINGS = 3
 """How often a program's order is mended before it is given up."""
@@ -137,7 +136,7 @@ def _why_no_plan(play: Campaign, seat: int, plan: Plan) -> str:
         known = {n for room in play.board.rooms if room.side == side for n in (room.id, *room.forces)}
         return "" if plan.name in known else f"{plan.name} is no force or room of this side (NS-9)"
     if plan.kind == "mail":
-        wired = {end for line in known_lines(play.board, side) for end in (line.a, line.b)}
+        wired = {end for line in play.board.lines for end in (line.a, line.b)}
         return "" if plan.name in wired else f"{plan.name} is no telegraph station (NS-39)"
     if plan.kind == "start":
         return _why_no_start(play, side, plan)

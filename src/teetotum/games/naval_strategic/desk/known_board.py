@@ -7,7 +7,6 @@ from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic.problem.theatre import Side, Theatre
 from teetotum.games.naval_strategic.slips.grammar import CODE
 from teetotum.games.naval_strategic.terms.citations import Clause
-from teetotum.games.naval_strategic.tracks.nearby import known_lines
 
 KEPT = 64
 """Boards kept at hand, by problem and side."""
@@ -17,6 +16,8 @@ KEPT = 64
 @upholds(Clause.STATEMENTS_DIFFER, Clause.ROOMS)
 def known_board(theatre: Theatre, side: int) -> Theatre:
     """Leave of a problem what a side may know; the rooms of others keep their number, and nothing else."""
+    if theatre.known_to == side:
+        return theatre
     rooms = tuple(r if r.side == side else r._replace(id="", name="", role="", forces=()) for r in theatre.rooms)
     own = {muster.id for muster in theatre.musters if muster.side == side}
     posts = tuple(post for post in theatre.posts if post.side == side)
@@ -27,12 +28,13 @@ def known_board(theatre: Theatre, side: int) -> Theatre:
         musters=tuple(muster for muster in theatre.musters if muster.side == side),
         posts=posts,
         places={code: each for code, each in theatre.places.items() if len(code) == CODE or code in stations},
-        lines=known_lines(theatre, side),
+        lines=tuple(line for line in theatre.lines if len(line.a) == len(line.b) == CODE or line.owner == side),
         sides=tuple(each if n == side else _stranger(each) for n, each in enumerate(theatre.sides)),
         instructions={name: text for name, text in theatre.instructions.items() if theatre.begun_as(name) in own},
         aims=tuple(aim for aim in theatre.aims if aim.side == side),
         script=(),
         own={},
+        known_to=side,
     )
 
 

@@ -7,6 +7,7 @@ from teetotum.engine.rules import Play, open_ledger, upholds
 from teetotum.games.naval_strategic.account.records import Fight, Force, Notice
 from teetotum.games.naval_strategic.account.state import DONE, NAME, PLANS, Campaign, State, chief_of, is_afloat, place
 from teetotum.games.naval_strategic.action.who_takes_orders import is_his_own
+from teetotum.games.naval_strategic.desk.known_board import known_board
 from teetotum.games.naval_strategic.problem.theatre import Room
 from teetotum.games.naval_strategic.terms.citations import Clause, Ruling
 
@@ -104,10 +105,11 @@ def tracing_for(play: Campaign, seat: int) -> Campaign:
     shown.messages = {n: state.messages[n] for force in shown.forces.values() for n in force.bag}
     if play.house.settings["radius"] == "half":  # only then it matters how far a dispatch has come
         shown.past = [past for past in state.past if past.force in shown.forces]
-    shown.fights = tuple(_engaged(fight, shown.forces) for fight in (*state.fights, *state.naming))
+    engaged = (_engaged(fight, shown.forces) for fight in (*state.fights, *state.naming))
+    shown.fights = tuple(fight for fight in engaged if fight.one)
     shown.stocks = {port.code: port.coal for port in play.board.ports if port.coal > 0}
     shown.laid = state.laid
-    return Play(play.board, play.house, shown, open_ledger(0))
+    return Play(known_board(play.board, play.board.rooms[seat].side), play.house, shown, open_ledger(0))
 
 
 def _engaged(fight: Fight, own: Collection[str]) -> Fight:

@@ -208,6 +208,8 @@ class Theatre:
     """The weather that the problem sets: from when on, visibility, sea."""
     own: Mapping[str, Own] = field(default_factory=dict)
     """Ships that have something otherwise than their class."""
+    known_to: int | None = None
+    """The side by whose knowledge the problem is drawn; None where it is whole."""
     codes: Mapping[str, str] = field(init=False)
     """The codes of places by their names, in small letters."""
     people: frozenset[str] = field(init=False)

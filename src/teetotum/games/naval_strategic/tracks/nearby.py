@@ -16,9 +16,8 @@ from teetotum.games.naval_strategic.account.state import (
     place,
     weather_at,
 )
-from teetotum.games.naval_strategic.problem.theatre import NEAR, UNLIMITED, Line, Place, Theatre
-from teetotum.games.naval_strategic.slips.grammar import CODE
-from teetotum.games.naval_strategic.terms.citations import Clause, Ruling
+from teetotum.games.naval_strategic.problem.theatre import NEAR, UNLIMITED, Place, Theatre
+from teetotum.games.naval_strategic.terms.citations import Ruling
 from teetotum.games.naval_strategic.terms.conventions import agreed
 from teetotum.games.naval_strategic.terms.ship_classes import ALONGSHORE, COMPANY
 from teetotum.mechanics.chart import gap, rhumb
@@ -92,12 +91,6 @@ def _is_known(theatre: Theatre, house: Options, state: State, force: Force, othe
     if is_unmet(theatre, house, state, other):
         return False
     return other.room == room or gap(*place(force, state.now), *place(other, state.now)) <= COMPANY[0]
-
-
-@upholds(Clause.STATEMENTS_DIFFER)
-def known_lines(theatre: Theatre, side: int) -> tuple[Line, ...]:
-    """Name the lines that a side knows of: all of the chart, and to look-outs only its own."""
-    return tuple(line for line in theatre.lines if len(line.a) == len(line.b) == CODE or line.owner == side)
 
 
 def depth_at(theatre: Theatre, name: str, lat: float, lon: float) -> str:

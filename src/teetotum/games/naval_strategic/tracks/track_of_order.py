@@ -12,7 +12,7 @@ from teetotum.games.naval_strategic.terms.citations import Clause, Ruling
 from teetotum.games.naval_strategic.terms.ship_classes import COMPANY
 from teetotum.games.naval_strategic.terms.tolerances import NEGLIGIBLE
 from teetotum.games.naval_strategic.tracks.leg_builder import Pen
-from teetotum.games.naval_strategic.tracks.nearby import depth_at, is_of_the_fleet, is_unmet, known_lines, went_unmet
+from teetotum.games.naval_strategic.tracks.nearby import depth_at, is_of_the_fleet, is_unmet, went_unmet
 from teetotum.mechanics.chart import gap, stay
 
 ABOUT = COMPANY[0] + 1.0
@@ -46,7 +46,7 @@ def lay_once(play: Campaign, force: Force, items: tuple[To | Hold, ...]) -> Plot
     since, until = state.now, state.until
     if state.leave or not _depends_on_nobody(play, force, ships, items):
         return lay(play.board, play.house, state, force, items, since, until)
-    by = (items, since, until, place(force, since), ships, state.spells, play.house, play.board)
+    by = (items, since, until, place(force, since), ships, state.spells, play.house, play.board.lanes)
     held = state.laid.get(force.id)
     if held is None or held.by != by:
         held = state.laid[force.id] = Laid(by, lay(play.board, play.house, state, force, items, since, until))
@@ -110,7 +110,7 @@ def _has_met_a_friend_here(pen: Pen) -> bool:
 
 def why_no_line(pen: Pen, name: str) -> str:
     """Say why there is no such cable in the sea here, or nothing."""
-    lines = [line.id for line in known_lines(pen.theatre, pen.force.side)]
+    lines = [line.id for line in pen.theatre.lines]
     if name not in lines:
         return f"there is no line {name}: it is written like {lines[0] if lines else 'AAA-BBB'}"
     depth = depth_at(pen.theatre, name, pen.lat, pen.lon)
