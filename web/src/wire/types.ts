@@ -1045,6 +1045,7 @@ export interface Offer {
   onward: readonly (readonly [number, number])[];
   is_last: boolean;
   count: number;
+  brief: string;
 }
 
 /** One completion: what would stand in the order, and what it does. */
