@@ -66,7 +66,7 @@ def visit(browser: Browser, hosted: Hosted) -> Iterator[Visit]:
     visit.page.goto(hosted.address)
     yield visit
     context.close()
-    assert [fault for fault in visit.faults if "ERR_CONNECTION_REFUSED" not in fault] == [], "but while the host was shut"
+    assert [fault for fault in visit.faults if "ERR_CONNECTION_REFUSED" not in fault] == []
 
 
 def play_now(page: Page, game: str) -> None:
