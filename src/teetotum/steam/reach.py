@@ -216,7 +216,7 @@ class Explorer:
 
     @property
     def is_whole(self) -> bool:
-        """Whether every position that can come about has been written out; where all room is taken there may be more."""
+        """Whether every position that can come about has been written out; a full table may lack some."""
         return bool(self.told[WRITTEN] == self.told[FOUND] < len(self.ends))
 
     def written(self) -> tuple[NDArray[np.int64], NDArray[np.int32], NDArray[np.int64]]:
