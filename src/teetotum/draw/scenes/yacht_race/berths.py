@@ -5,14 +5,14 @@ So outward yachts have one side of the track and homeward ones the other (YR-27)
 
 from collections.abc import Iterable
 from functools import cache
-from math import hypot
+from math import dist, hypot, inf
 from typing import NamedTuple
 
 from teetotum.boards import BoardSheet
 from teetotum.draw.scenes import Point
 
 ABREAST = 4
-ASTERN = 3
+ASTERN = (0, 1, 2, -1, -2)
 MOORINGS = 2
 """Yachts that are home lie so many abreast."""
 
@@ -23,6 +23,12 @@ class Room(NamedTuple):
     off: float
     apart: float
     scale: float
+    within: Point = (inf, inf)
+    """How far the sheet reaches: a yacht that lies beyond its edge would be cut by the frame."""
+
+    def holds(self, place: Point) -> bool:
+        """See whether a yacht lies on the sheet with the whole of her hull."""
+        return all(self.apart / 2 <= at <= far - self.apart / 2 for at, far in zip(place, self.within, strict=True))
 
 
 PRINTED = Room(34.0, 32.0, 1.8)
@@ -36,7 +42,7 @@ def is_laid(sheet: BoardSheet) -> bool:
 def room_on(sheet: BoardSheet) -> Room:
     """Say how much room yachts have: on a screen they are about as large as a space."""
     size = sheet.space_size[0]
-    return Room(1.12 * size, size, 1.12) if is_laid(sheet) else PRINTED
+    return Room(1.12 * size, size, 1.12, sheet.sheet) if is_laid(sheet) else PRINTED
 
 
 class Berth(NamedTuple):
@@ -130,12 +136,10 @@ def moor(wishes: Iterable[tuple[int, Berth | Point]], room: Room) -> dict[int, P
 
 
 def free_place(berth: Berth, taken: Iterable[Point], room: Room) -> Point:
-    """Find the nearest free place beside a space: farther out first, then astern."""
+    """Find the nearest free place by a space and on the sheet: farther out first, then astern, ahead, to port."""
     others = list(taken)
-    places = [
-        berth.beside(room.off + room.apart * out, room.apart * back) for back in range(ASTERN) for out in range(ABREAST)
-    ]
-    for x, y in places:
-        if all(hypot(x - a, y - b) >= room.apart - 1 for a, b in others):
-            return x, y
-    return places[-1]
+    off = [room.off + room.apart * out for out in range(ABREAST)]
+    places = [berth.beside(out, room.apart * back) for back in ASTERN for out in off]
+    places += [berth.beside(-room.off, room.apart * back) for back in ASTERN]
+    free = [each for each in places if all(dist(each, other) >= room.apart - 1 for other in others)]
+    return next((each for each in free if room.holds(each)), free[0] if free else places[-1])
