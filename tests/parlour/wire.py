@@ -4,14 +4,12 @@ A table is carried on without a house round it, by a clock that stands until it 
 played at the very same seconds. Whole exercises of every game: `python -m tests.parlour.wire --exercises 20`.
 """
 
-import importlib
 import sys
 from argparse import ArgumentParser
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from copy import copy
 from itertools import count
-from random import Random
 from typing import Any, NamedTuple
 
 from msgspec import json
@@ -20,7 +18,7 @@ from teetotum import games, scenarios
 from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import Refusal
 from teetotum.engine.sealed import UMPIRE, Exercise
-from teetotum.engine.sealed_conformance import imagined, wild_order
+from teetotum.engine.tells import Secrets, imagined, wild_order
 from teetotum.parlour import afterwards, entries, exercise_accounts
 from teetotum.parlour.captains import slips_of, write_slip, write_slips
 from teetotum.parlour.connection import Sitter
@@ -34,6 +32,7 @@ from teetotum.parlour.messages import Draft, Hand, OfficeWish, Release, RolesWis
 from teetotum.parlour.room_lines import RoomLines
 from teetotum.parlour.rooms import Views, is_kept_waiting
 from teetotum.parlour.sealed_table import SealedTable
+from tests.games.secrets import secrets_of
 
 CANARY = "zq{}xj"
 """A word that no game says; whoever hears it has heard what was not meant for him."""
@@ -150,19 +149,16 @@ class Sea:
         self.tell()
 
 
-def secrets_of(game: str) -> Any:
-    """What a game keeps secret, where its tests have it in rows."""
-    return getattr(importlib.import_module(f"tests.games.{game}.worlds"), "SECRETS", None)
-
-
 def another_world(exercise: Exercise, seat: int, luck: Keyed) -> Exercise | None:
     """Make up another world that is alike to a seat."""
-    secrets = secrets_of(exercise.game.id)
-    if secrets is not None:
-        return imagined(exercise, seat, secrets, luck)
-    made = importlib.import_module(f"tests.games.{exercise.game.id}.pairs").another_world
-    other: Exercise | None = made(exercise, seat, Random(luck.below(1 << 30)))
-    return other
+    return imagined(exercise, seat, secrets_of(exercise.game.id), luck)
+
+
+def tries(sea: "Sea", seat: int, secrets: Secrets, luck: Keyed) -> list[str]:
+    """Orders that a seat may try: wild ones, or prying ones, and what a program would write."""
+    if secrets.attempts is None:
+        return [wild_order(secrets.phrases, luck) for _ in range(TRIES)]
+    return [secrets.attempts(sea.table.exercise, seat, luck), sea.program(seat)]
 
 
 def in_world(table: SealedTable, exercise: Exercise) -> SealedTable:
@@ -224,8 +220,7 @@ def compare(sea: Sea, seat: int, luck: Keyed) -> int:
     other = another_world(table.exercise, seat, luck)
     if other is None or table.is_over:
         return 0
-    secrets = secrets_of(table.game.id)
-    orders = [wild_order(secrets.phrases, luck) for _ in range(TRIES)] if secrets else [sea.program(seat)]
+    orders = tries(sea, seat, secrets_of(table.game.id), luck)
     same = in_world(table, copy_of(table.exercise))
     for mine, theirs in zip(shown(same, seat, orders), shown(in_world(table, other), seat, orders), strict=True):
         if mine != theirs:

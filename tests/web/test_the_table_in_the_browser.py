@@ -96,8 +96,8 @@ def test_orders_of_the_arrows_that_come_to_the_same_have_one_button(house: House
 def test_a_choice_is_one_line_and_its_whole_sentence_is_heard_and_seen_on_focus(
     house: House, open_page: OpenPage
 ) -> None:
-    opening = first_choice("gantlope", 3)
-    page = open_page(link(house, house.set_table("gantlope", "person", "sensible", opening=opening)))
+    opening = first_choice("yacht_race_outside", 3)
+    page = open_page(link(house, house.set_table("yacht_race_outside", "person", "sensible", opening=opening)))
     offers = page.locator(".tray > [data-offer]")
     offers.first.wait_for()
     assert max(offers.locator(".line").evaluate_all("lines => lines.map((line) => line.offsetHeight)")) < 30

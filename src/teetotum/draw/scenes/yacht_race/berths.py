@@ -3,7 +3,7 @@
 So outward yachts have one side of the track and homeward ones the other (YR-27), and nobody hides a number.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 from math import dist, hypot, inf
 from typing import NamedTuple
@@ -136,10 +136,20 @@ def moor(wishes: Iterable[tuple[int, Berth | Point]], room: Room) -> dict[int, P
 
 
 def free_place(berth: Berth, taken: Iterable[Point], room: Room) -> Point:
-    """Find the nearest free place by a space and on the sheet: farther out first, then astern, ahead, to port."""
-    others = list(taken)
-    off = [room.off + room.apart * out for out in range(ABREAST)]
-    places = [berth.beside(out, room.apart * back) for back in ASTERN for out in off]
-    places += [berth.beside(-room.off, room.apart * back) for back in ASTERN]
-    free = [each for each in places if all(dist(each, other) >= room.apart - 1 for other in others)]
-    return next((each for each in free if room.holds(each)), free[0] if free else places[-1])
+    """Find the nearest place by a space that is free and on the sheet."""
+    others, free = list(taken), list[Point]()
+    for place in places_by(berth, room):
+        if all(dist(place, other) >= room.apart - 1 for other in others):
+            if room.holds(place):
+                return place
+            free.append(place)
+    return free[0] if free else (berth.x, berth.y)
+
+
+def places_by(berth: Berth, room: Room) -> Iterator[Point]:
+    """List the places by a space, the best first: farther out, then astern, ahead, and at last to port."""
+    for back in ASTERN:
+        for out in range(ABREAST):
+            yield berth.beside(room.off + room.apart * out, room.apart * back)
+    for back in ASTERN:
+        yield berth.beside(-room.off, room.apart * back)
