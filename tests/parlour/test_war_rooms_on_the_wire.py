@@ -6,8 +6,7 @@ import pytest
 from msgspec import structs
 
 from teetotum import games
-from teetotum.draw.rooms import Sight, find_room
-from teetotum.draw.rooms.__init__ import whole_sight
+from teetotum.draw.rooms import Sight, find_room, whole_sight
 from teetotum.draw.rooms.plots.sheet import SheetPlot
 from teetotum.engine.chance import Keyed
 from teetotum.engine.sealed import Exercise
