@@ -1,31 +1,30 @@
 """Whether a seat can tell two worlds apart that agree on all it may know: `python -m benchmarks.tells`."""
 
-import importlib
 from collections.abc import Callable
 from functools import partial
-from importlib.util import find_spec
 from pathlib import Path
 from time import process_time
-from typing import Annotated, Any, NamedTuple, Protocol
+from typing import Annotated, NamedTuple, Protocol
 
 import typer
 from rich.console import Console
 from rich.markdown import Markdown
 from rich.progress import Progress, TaskID
+from tests.games.secrets import beside_its_tests, houses_of, secrets_of
 
 from benchmarks.measure import progress_bar
 from benchmarks.results import machine, replace
 from teetotum import games, scenarios
-from teetotum.engine.sealed_conformance import ORDERS_A_PAIR, Compared, hold_tongue
+from teetotum.engine.tells import Compared, hold_tongue
 
 PAGE = Path(__file__).with_name("tells.md")
 BATCH = 10_000
 
 
 class Compare(Protocol):
-    """Makes so many comparisons from an exercise on, and raises AssertionError at the first that differs."""
+    """Compares so many pairs of worlds from an exercise on, and raises AssertionError at the first that differ."""
 
-    def __call__(self, *, pairs: int, seed: int, first: int, orders: int) -> Compared:
+    def __call__(self, *, pairs: int, seed: int, first: int) -> Compared:
         """Say how much was compared."""
 
 
@@ -39,10 +38,9 @@ class Tally(NamedTuple):
 
 
 def main(
-    pairs: Annotated[int, typer.Option(min=1, help="Comparisons made in every game.")] = 1_000_000,
+    pairs: Annotated[int, typer.Option(min=1, help="Pairs of worlds compared in every game.")] = 1_000_000,
     only: Annotated[str, typer.Option(help="Only this game, such as naval_fleet; all if left out.")] = "",
     seed: Annotated[int, typer.Option(min=0, help="Where the luck begins.")] = 1902,
-    orders: Annotated[int, typer.Option(min=1, help="Orders tried in every pair of worlds.")] = ORDERS_A_PAIR,
     out: Annotated[Path, typer.Option(help="The page to write.")] = PAGE,
 ) -> None:
     """Compare very many pairs of worlds in every game of sealed orders, by views, refusals, previews and sealing.
@@ -56,8 +54,8 @@ def main(
     with progress_bar(None) as bar:
         for name in names:
             task = bar.add_task(games.find_exercise(name).title, total=pairs)
-            tallies.append(tally(name, pairs, seed, partial(_advance, bar, task), orders))
-    asked = f"--pairs {pairs} --seed {seed} --orders {orders}{f' --only {only}' * bool(only)}"
+            tallies.append(tally(name, pairs, seed, partial(_advance, bar, task)))
+    asked = f"--pairs {pairs} --seed {seed}{f' --only {only}' * bool(only)}"
     page = as_page(tallies, f"python -m benchmarks.tells {asked}")
     Console().print(Markdown(page))
     replace(out, page)
@@ -71,32 +69,24 @@ def _advance(bar: Progress, task: TaskID, done: int) -> None:
 
 def comparer_of(name: str) -> Compare | None:
     """Find how a game's worlds are compared, beside its tests; nothing where it has not said what it keeps secret."""
-    own: Compare | None = getattr(_beside_its_tests(name, "pairs"), "compare", None)
-    worlds = _beside_its_tests(name, "worlds")
-    if own is not None or not hasattr(worlds, "SECRETS"):
-        return own
+    if beside_its_tests(name) is None:
+        return None
     game, told = games.find_exercise(name), scenarios.names(name)
-    return partial(hold_tongue, game, worlds.SECRETS, scenarios=told, houses=worlds.HOUSES)
+    return partial(hold_tongue, game, secrets_of(name), scenarios=told, houses=houses_of(name))
 
 
-def _beside_its_tests(name: str, module: str) -> Any:
-    """Import what a game has beside its tests, if it has."""
-    room = f"tests.games.{name}.{module}"
-    return importlib.import_module(room) if find_spec(room) else None
-
-
-def tally(name: str, pairs: int, seed: int, tell: Callable[[int], None], orders: int = ORDERS_A_PAIR) -> Tally:
-    """Compare in batches of exercises, one after another, until enough is compared or something differs."""
+def tally(name: str, pairs: int, seed: int, tell: Callable[[int], None]) -> Tally:
+    """Compare in batches of pairs, one after another, until enough are compared or something differs."""
     compare, title, began = comparer_of(name), games.find_exercise(name).title, process_time()
     assert compare is not None, f"{name} has not said what it keeps secret"
     compared = Compared()
-    while compared.comparisons < pairs:
-        batch = min(BATCH, pairs - compared.comparisons)
+    while compared.worlds < pairs:
+        batch = min(BATCH, pairs - compared.worlds)
         try:
-            compared = compared.and_also(compare(pairs=batch, seed=seed, first=compared.exercises, orders=orders))
+            compared = compared.and_also(compare(pairs=batch, seed=seed, first=compared.exercises))
         except AssertionError as wrong:
             return Tally(title, compared, str(wrong), process_time() - began)
-        tell(min(compared.comparisons, pairs))
+        tell(min(compared.worlds, pairs))
     return Tally(title, compared, "", process_time() - began)
 
 
@@ -114,9 +104,9 @@ def as_page(tallies: list[Tally], told: str) -> str:
             f"Measured by `{told}`:",
             "in each game of sealed orders pairs of worlds that agree on all a seat may know, made up at positions of",
             "exercises that go through all scenarios and many house rules. Each pair is compared by what the seat, or",
-            "an onlooker, is shown, by what it is told of orders, refused or not, random ones and such as want to find",
-            "something out, and by what sealing one brings. Every one of these is a comparison, so that there are",
-            "several to a pair of worlds.",
+            "an onlooker, is shown and by what it is told of orders, refused or not, random ones and such as want to",
+            "find something out; at every position also by what is drawn and by what sealing an order brings. Each of",
+            "these is a comparison, so that there are several to a pair of worlds.",
             "",
             "| Game | Exercises | Pairs of worlds | Comparisons | Orders that were read | Differences | Seconds of "
             "processor |",

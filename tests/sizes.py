@@ -11,4 +11,4 @@ def sized(usual: int, long: int) -> int:
 
 
 PAIRS = 10_000
-"""Comparisons of worlds that a seat must not tell apart, for each game of sealed orders."""
+"""Pairs of worlds that a seat must not tell apart, for each game of sealed orders."""

@@ -90,7 +90,7 @@ def test_a_view_of_the_whole_state_is_found_out(game: str, monkeypatch: pytest.M
 
 def test_a_preview_by_the_true_state_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Exercise, "eyes", whole_play)
-    monkeypatch.setattr("teetotum.engine.sealed_conformance.Twin.eyes", whole_play)
+    monkeypatch.setattr("teetotum.engine.tells.Twin.eyes", whole_play)
     assert found_out("naval_strategic")
 
 

@@ -6,15 +6,14 @@ messengers, and whoever looks on sees nothing, all at the end, or all some minut
 `python -m tests.parlour.wire --exercises 20`.
 """
 
-import importlib
 import sys
 from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from copy import copy
-from itertools import count, islice
-from random import Random
+from importlib import import_module
+from itertools import count
 from typing import Any, NamedTuple
 
 from msgspec import json, structs
@@ -24,7 +23,7 @@ from teetotum.draw.rooms import MESSENGER, RECORDER
 from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import Refusal
 from teetotum.engine.sealed import UMPIRE, Exercise
-from teetotum.engine.sealed_conformance import imagined, twin_of, wild_order
+from teetotum.engine.tells import Secrets, imagined, twin_of, wild_order
 from teetotum.parlour import afterwards, entries, exercise_accounts
 from teetotum.parlour.captains import slips_of, write_slip, write_slips
 from teetotum.parlour.connection import Sitter
@@ -56,6 +55,7 @@ from teetotum.parlour.messages import (
 from teetotum.parlour.room_lines import RoomLines
 from teetotum.parlour.rooms import Views, is_kept_waiting
 from teetotum.parlour.sealed_table import SealedTable
+from tests.games.secrets import secrets_of
 
 CANARY = "zq{}xj"
 """A word that no game says; whoever hears it has heard what was not meant for him."""
@@ -187,19 +187,16 @@ class Sea:
         self.tell()
 
 
-def secrets_of(game: str) -> Any:
-    """What a game keeps secret, where its tests have it in rows."""
-    return getattr(importlib.import_module(f"tests.games.{game}.worlds"), "SECRETS", None)
-
-
 def another_world(exercise: Exercise, seat: int, luck: Keyed) -> Exercise | None:
     """Make up another world that is alike to a seat."""
-    secrets = secrets_of(exercise.game.id)
-    if secrets is not None:
-        return imagined(exercise, seat, secrets, luck)
-    made = importlib.import_module(f"tests.games.{exercise.game.id}.pairs").another_world
-    other: Exercise | None = made(exercise, seat, Random(luck.below(1 << 30)))
-    return other
+    return imagined(exercise, seat, secrets_of(exercise.game.id), luck)
+
+
+def tries(sea: "Sea", seat: int, secrets: Secrets, luck: Keyed) -> list[str]:
+    """Orders that a seat may try: wild ones, or prying ones, and what a program would write."""
+    if secrets.attempts is None:
+        return [wild_order(secrets.phrases, luck) for _ in range(TRIES)]
+    return [secrets.attempts(sea.table.exercise, seat, luck), sea.program(seat)]
 
 
 def in_world(table: SealedTable, exercise: Exercise) -> SealedTable:
@@ -240,8 +237,8 @@ def alike(table: SealedTable, mine: tuple[int, ...], luck: Keyed) -> Exercise | 
         if seat >= 0:
             other = another_world(exercise, seat, luck)
         else:
-            made = importlib.import_module(f"tests.games.{exercise.game.id}.offices").alike_to
-            other = made(office, exercise, table.side_of(seat), Random(luck.below(1 << 30)))
+            made = import_module(f"tests.games.{exercise.game.id}.offices").alike_to
+            other = made(office, exercise, table.side_of(seat), luck)
         if other is not None and not mine and table.release.kind == "late":
             return twin_of(exercise, exercise.brief, other.state)
         if other is not None:
@@ -294,21 +291,13 @@ def first_difference(mine: bytes, other: bytes) -> str:
     return f"{mine[max(0, at - 60) : at + 60]!r} and {other[max(0, at - 60) : at + 60]!r}"
 
 
-def wild_orders(exercise: Exercise, seat: int, luck: Keyed) -> list[str]:
-    """Write orders as somebody would who wants to find something out."""
-    if secrets := secrets_of(exercise.game.id):
-        return [wild_order(secrets.phrases, luck) for _ in range(TRIES)]
-    try_all = importlib.import_module(f"tests.games.{exercise.game.id}.pairs").attempts
-    return list(islice(try_all(exercise, seat, Random(luck.below(1 << 30))), TRIES))
-
-
 def compare(sea: Sea, seat: int, luck: Keyed) -> int:
     """Compare what a seat's line is shown in this world and in another that is alike to it."""
     table = sea.table
     other = another_world(table.exercise, seat, luck)
     if other is None or table.is_over:
         return 0
-    orders = [sea.program(seat), *wild_orders(table.exercise, seat, luck)]
+    orders = tries(sea, seat, secrets_of(table.game.id), luck)
     same = in_world(table, copy_of(table.exercise))
     for mine, theirs in zip(shown(same, seat, orders), shown(in_world(table, other), seat, orders), strict=True):
         if mine != theirs:

@@ -4,7 +4,7 @@ import pytest
 
 from teetotum.engine import state as states
 from teetotum.engine.sealed import view
-from teetotum.engine.sealed_conformance import hold_tongue
+from teetotum.engine.tells import hold_tongue
 from teetotum.games.naval_duel import GAME
 from teetotum.games.naval_duel.vocabulary import DOTS, SLIP, Phase
 from teetotum.mechanics.sea import COURSE
@@ -16,7 +16,8 @@ from tests.sizes import PAIRS
 
 @pytest.mark.clause("NDR-10", "ND-67")
 def test_thousands_of_pairs_of_worlds_look_alike_to_a_captain() -> None:
-    compared = hold_tongue(GAME, SECRETS, pairs=PAIRS, scenarios=("D1", "D2", "D3"), houses=HOUSES, orders=40)
+    compared = hold_tongue(GAME, SECRETS, pairs=PAIRS, scenarios=("D1", "D2", "D3"), houses=HOUSES)
+    assert compared.worlds == PAIRS
     assert compared.read > PAIRS // 5
 
 

@@ -1,12 +1,13 @@
 """Other worlds that a captain cannot tell from his own: whatever the enemy keeps to herself is made up afresh."""
 
 from teetotum.engine.chance import Keyed
-from teetotum.engine.sealed_conformance import Secrets
+from teetotum.engine.tells import Secrets
 from teetotum.games.naval_duel.vocabulary import DOTS, ENDING, SLIP, WORD, Phase, State
 from teetotum.mechanics.sea import COURSE
 from teetotum.mechanics.warships import MARKS, TUBES, TURRETS
 from tests.games.by_lot import ORDERS, RULED
 from tests.games.drills import shown
+from tests.games.secrets import Lots
 
 HOUSES: tuple[dict[str, object], ...] = (
     {},
@@ -19,15 +20,16 @@ HOUSES: tuple[dict[str, object], ...] = (
 )
 
 
-def fresh(luck: Keyed, length: int) -> list[int]:
+def fresh(luck: Lots, length: int) -> list[int]:
     """Make up so many numbers, none of them nought."""
     first, stride = 1 + luck.below(9000), 1 + luck.below(97)
     return list(range(first, first + length * stride, stride))
 
 
-def imagine(state: object, seat: int, luck: Keyed) -> State:
+def imagine(state: object, seat: int, keyed: Keyed) -> State:
     """Make up what the enemy has written, how she came to her last mark, and what runs unseen in the water."""
     assert isinstance(state, State)
+    luck = Lots(keyed.below(1 << 30))
     enemy = 1 - seat
     if state.phase == Phase.ENDED:
         return state

@@ -6,7 +6,7 @@ from teetotum.engine import state as states
 from teetotum.engine.chance import Keyed
 from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import Exercise, brief, view
-from teetotum.engine.sealed_conformance import hold_tongue
+from teetotum.engine.tells import hold_tongue
 from teetotum.games.naval_fleet import GAME
 from tests.games.naval_fleet.waters import action, alone, fleet, move
 from tests.games.naval_fleet.worlds import HOUSES, SECRETS
@@ -15,7 +15,8 @@ from tests.sizes import PAIRS
 
 @pytest.mark.clause("NF-52", "NM-5", "NFR-38")
 def test_thousands_of_pairs_of_worlds_look_alike_to_a_commander() -> None:
-    compared = hold_tongue(GAME, SECRETS, pairs=PAIRS, scenarios=("F1", "F2", "F3"), houses=HOUSES, orders=40)
+    compared = hold_tongue(GAME, SECRETS, pairs=PAIRS, scenarios=("F1", "F2", "F3"), houses=HOUSES)
+    assert compared.worlds == PAIRS
     assert compared.read > PAIRS // 5
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from teetotum.engine.chance import Keyed
 from teetotum.engine.sealed import Brief
-from teetotum.engine.sealed_conformance import Secrets, another_board
+from teetotum.engine.tells import Secrets, another_board
 from teetotum.games.naval_fleet.vocabulary import (
     BODIES,
     FORTS,
@@ -21,6 +21,7 @@ from teetotum.games.naval_fleet.vocabulary import (
 )
 from tests.games.by_lot import BEGUN, ORDERS, RULED
 from tests.games.drills import shown
+from tests.games.secrets import Lots
 
 HOUSES: tuple[dict[str, object], ...] = (
     {},
@@ -35,24 +36,25 @@ HOUSES: tuple[dict[str, object], ...] = (
 )
 
 
-def fresh(luck: Keyed, length: int) -> list[int]:
+def fresh(luck: Lots, length: int) -> list[int]:
     """Make up so many numbers, none of them nought."""
     first, stride = 1 + luck.below(40), 1 + luck.below(7)
     return list(range(first, first + length * stride, stride))
 
 
-def imagine(state: object, seat: int, luck: Keyed) -> State:
+def imagine(state: object, seat: int, keyed: Keyed) -> State:
     """Make up what the enemy has written, hoisted and planned, and where his mines and hidden submarines lie."""
     assert isinstance(state, State)
+    luck = Lots(keyed.below(1 << 30))
     if state.phase == Phase.ENDED:
         return state
     # Seats of one arm each follow the two commanders; in F3 every one of them is red.
     side = 0 if seat == 0 else 1
     enemy = 1 - side
-    for other in range(9):
-        if other != seat:
-            state.orders[ORDER * other : ORDER * (other + 1)] = fresh(luck, ORDER)
-            state.order_length[other] = luck.below(ORDER)
+    own, length = state.orders[ORDER * seat : ORDER * (seat + 1)], state.order_length[seat]
+    state.orders[: ORDER * 9] = fresh(luck, ORDER * 9)
+    state.order_length[:9] = [luck.below(ORDER) for _ in range(9)]
+    state.orders[ORDER * seat : ORDER * (seat + 1)], state.order_length[seat] = own, length
     state.rules[RULES * RULE * enemy : RULES * RULE * (enemy + 1)] = fresh(luck, RULES * RULE)
     state.flown[8 * enemy : 8 * enemy + 8] = [luck.below(9) for _ in range(8)]
     state.mass[2 * enemy], state.prefer[enemy], state.torpedo_yards[enemy] = luck.below(9), luck.below(4), luck.below(9)
@@ -78,7 +80,7 @@ def imagine(state: object, seat: int, luck: Keyed) -> State:
     return state
 
 
-def hide_defence(state: State, luck: Keyed) -> None:
+def hide_defence(state: State, luck: Lots) -> None:
     """Lay other mines, and move every submarine that is not in sight."""
     for n in range(MINES):
         state.mine_lies[n], state.mine_x[n], state.mine_y[n] = luck.below(2), float(luck.below(900)), 5.0
@@ -88,11 +90,11 @@ def hide_defence(state: State, luck: Keyed) -> None:
             state.spent[body], state.shore_at[body] = luck.below(2), float(luck.below(150))
 
 
-def rearrange(settled: Brief, state: Any, seat: int, luck: Keyed) -> tuple[Brief, State]:
+def rearrange(settled: Brief, state: Any, seat: int, keyed: Keyed) -> tuple[Brief, State]:
     """Make up, for the attacker, how many submarines and mines the scenario has, and where."""
     if seat != 0 or state.phase == Phase.ENDED:
         return settled, state
-    board = settled.board
+    board, luck = settled.board, Lots(keyed.below(1 << 30))
     rows = {name: list(getattr(board, name)) for name in ("kind", "x", "y", "spent", "berth", "mine_x", "mine_y")}
     hidden = [body for body in range(SUBMARINES, FORTS) if state.found[body] == 0 or state.deep[body]]
     for body in hidden if state.submarines_known else []:

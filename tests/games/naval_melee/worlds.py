@@ -4,12 +4,13 @@ from typing import Any
 
 from teetotum.engine.chance import Keyed
 from teetotum.engine.sealed import Brief
-from teetotum.engine.sealed_conformance import Secrets, another_board
+from teetotum.engine.tells import Secrets, another_board
 from teetotum.games.naval_melee.vocabulary import HULLS, MINES, ORDER, SHIPS, SUBMARINES, TORPEDOES, Phase, State
 from teetotum.mechanics.sea import COURSE
 from teetotum.mechanics.warships import MARKS
 from tests.games.by_lot import BEGUN, ORDERS, RULED
 from tests.games.drills import shown
+from tests.games.secrets import Lots
 
 HOUSES: tuple[dict[str, object], ...] = (
     {},
@@ -19,13 +20,13 @@ HOUSES: tuple[dict[str, object], ...] = (
 )
 
 
-def fresh(luck: Keyed, length: int) -> list[int]:
+def fresh(luck: Lots, length: int) -> list[int]:
     """Make up so many numbers, none of them nought."""
     first, stride = 1 + luck.below(40), 1 + luck.below(7)
     return list(range(first, first + length * stride, stride))
 
 
-def imagine_defence(state: State, luck: Keyed) -> None:
+def imagine_defence(state: State, luck: Lots) -> None:
     """Make up where red's unseen submarines are, what they are about, and which mines still lie."""
     for n in range(2):  # as many as the scenario has
         body = HULLS + n
@@ -38,18 +39,19 @@ def imagine_defence(state: State, luck: Keyed) -> None:
     state.mine_lies[luck.below(5)] = luck.below(2)
 
 
-def imagine(state: object, seat: int, luck: Keyed) -> State:
+def imagine(state: object, seat: int, keyed: Keyed) -> State:
     """Make up what the enemy has written, signalled and planned, and what his guns and tubes are at."""
     assert isinstance(state, State)
+    luck = Lots(keyed.below(1 << 30))
     if state.phase == Phase.ENDED:
         return state
     # With captains of their own, blue's three follow the two commanders.
     side = seat if seat < 2 else int(seat >= 5)
     enemy = 1 - side
-    for other in range(19):
-        if other != seat:
-            state.orders[ORDER * other : ORDER * (other + 1)] = fresh(luck, ORDER)
-            state.order_length[other] = luck.below(ORDER)
+    own, length = state.orders[ORDER * seat : ORDER * (seat + 1)], state.order_length[seat]
+    state.orders[: ORDER * 19] = fresh(luck, ORDER * 19)
+    state.order_length[:19] = [luck.below(ORDER) for _ in range(19)]
+    state.orders[ORDER * seat : ORDER * (seat + 1)], state.order_length[seat] = own, length
     state.flown[8 * enemy : 8 * enemy + 8] = [luck.below(9) for _ in range(8)]
     state.mass[2 * enemy], state.torpedo_yards[enemy], state.prefer[enemy] = 11, luck.below(800), luck.below(4)
     state.in_force[4 * enemy : 4 * enemy + 4] = fresh(luck, 4)
@@ -81,11 +83,11 @@ def forget(state: State, n: int) -> None:
     state.track[3 * MARKS * body : 3 * MARKS * (body + 1)] = [0.0] * 3 * MARKS
 
 
-def rearrange(settled: Brief, state: Any, seat: int, luck: Keyed) -> tuple[Brief, State]:
+def rearrange(settled: Brief, state: Any, seat: int, keyed: Keyed) -> tuple[Brief, State]:
     """Make up, for blue's seats, how many submarines and mines the scenario has, and where."""
     if settled.house.seat_side[seat] != 0 or state.phase == Phase.ENDED:
         return settled, state
-    board = settled.board
+    board, luck = settled.board, Lots(keyed.below(1 << 30))
     sides = list(board.submarine_side)
     for n in range(SUBMARINES if state.submarines_known else 0):
         if state.found[n] == 0 or state.deep[n]:

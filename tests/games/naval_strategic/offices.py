@@ -1,20 +1,20 @@
 """Campaigns that an office cannot tell apart: what it shows a recorder or a messenger is put back, all else differs."""
 
-from random import Random
-
 from teetotum.draw.rooms import MESSENGER, RECORDER
+from teetotum.engine.chance import Keyed
 from teetotum.engine.sealed import Exercise
-from teetotum.engine.sealed_conformance import undrawn
-from tests.games.naval_strategic.pairs import another_world
+from teetotum.engine.tells import imagined, twin_of, undrawn
+from tests.games.naval_strategic.pairs import SECRETS
 
 
-def alike_to(office: str, exercise: Exercise, side: int, luck: Random) -> Exercise | None:
+def alike_to(office: str, exercise: Exercise, side: int, luck: Keyed) -> Exercise | None:
     """Make up another world that is alike to an office; nothing where it did not come out so."""
     rooms = [n for n, room in enumerate(exercise.brief.board.rooms) if office == RECORDER or room.side == side]
-    other = another_world(exercise, luck.choice(rooms), luck)
+    other = imagined(exercise, rooms[luck.below(len(rooms))], SECRETS, luck)
     if other is None:
         return None
     if office == RECORDER:
+        other = twin_of(exercise, exercise.brief, other.state)
         _same_tracks(exercise, other)
     if office == MESSENGER:
         _same_rooms(exercise, other, side)

@@ -1,20 +1,22 @@
 """Pairs of campaigns that one room cannot tell apart, and all that it may try in order to tell them apart.
 
-`another_world` makes up the second of a pair and `attempts` the orders; the conformance kit says what a room sees and
-hears. Any difference between the two worlds is a leak. Very many:
+`SECRETS` says to the house's kit how the second of a pair is made up, in its state and in what its problem keeps from
+a side, and what orders are tried; any difference between the two worlds is a leak. Very many:
 `python -m benchmarks.tells --only naval_strategic`.
 """
 
 from collections.abc import Iterator
-from itertools import count
+from dataclasses import replace
+from functools import lru_cache
 from random import Random
+from typing import Any
 
 from teetotum.draw.naval_strategic import glance
 from teetotum.draw.text import Chart
 from teetotum.engine.chance import Keyed
 from teetotum.engine.rules import NATURE
-from teetotum.engine.sealed import Exercise
-from teetotum.engine.sealed_conformance import Compared, Secrets, Twin, answer, impression, is_read, sealed, twin_of
+from teetotum.engine.sealed import Brief, Exercise
+from teetotum.engine.tells import Secrets, another_board
 from teetotum.games.naval_strategic import GAME
 from teetotum.games.naval_strategic.account.records import (
     LEFT,
@@ -27,33 +29,22 @@ from teetotum.games.naval_strategic.account.records import (
     LogLine,
     Message,
 )
-from teetotum.games.naval_strategic.account.state import State, place
+from teetotum.games.naval_strategic.account.state import PLANS, State, place
 from teetotum.games.naval_strategic.desk.views import seen_by
-from teetotum.games.naval_strategic.dividers import foreseen
-from teetotum.games.naval_strategic.slips.items import Send, To
+from teetotum.games.naval_strategic.problem.theatre import AT_LARGE, Muster, Place, Post, ScriptedWeather, Theatre
+from teetotum.games.naval_strategic.slips.grammar import CODE
+from teetotum.games.naval_strategic.slips.items import Orders, Plan, Plans, Send, To
 from teetotum.mechanics.chart import stay
 from teetotum.players import captain
 from tests.games.naval_strategic import wild
-from tests.games.naval_strategic.worlds import begun
 
-
-def shown(exercise: Exercise, seat: int) -> str:
-    """Give what the terminal says beside a room's chart."""
-    return glance(Chart(exercise.brief, seen_by(exercise.play, seat), seat)).plain
-
-
-SECRETS = Secrets(lambda state, _seat, _luck: state, (), shown=shown)
-"""What the kit shows a room; the worlds and the orders are made here."""
 MOVES = 12
 HOUSE_RULES = 0.15
 """The share of house rules that are drawn otherwise than usual."""
 PROBLEMS = ("P1", "P2", "P3")
-ORDERS_A_PAIR, A_CAMPAIGN = 30, 2000
-"""Orders that are tried in each pair of worlds, and comparisons after which another campaign begins."""
-STRIDE = 3
-"""Of how many halts one is looked at, so that a campaign is seen in more than its first hours."""
+BOARDS = 4
+"""Other problems that are made up for a side."""
 VERBS = (
-    "{own}: join {name}",
     "{own}: coal {name} for 3",
     "{own}: detach {ship} as {name}",
     "{own}: detach {ship} as {own}a under {room}",
@@ -62,34 +53,114 @@ VERBS = (
     '{own}: tel {place} > {name} "x"',
     '{own}: tel {place} > {place} "x"',
     '{own}: flags > {name} "x"',
-    '{own}: gun > {room} "x"',
     "{own}: fit {kind} {place}",
-    "{own}: cut {line} for 7",
     "{own}: to {place} at 10; coal for 5; to {place} at 12",
     "{own}: to {place} at 18 dispatch",
     "{own}: lie for 2; surrender",
     '{own}: end "enough"',
     '{own}: plead "let me"; join {name}',
-    "{name}: lie for 2",
     "{own}: lose {ship}",
     "{own}: carry on",
 )
+PRYING = (
+    "{own}: join {name}",
+    "{name}: lie for 2",
+    "{own}: cut {line} for 7",
+    "{own}: to {post} at 10",
+    '{own}: tel {post} > {name} "x"',
+    '{own}: tel {place} > {post} "x"',
+    '{own}: gun > {room} "x"',
+    '{own}: wireless > {room} "x"',
+)
+"""Orders that ask for what a side may not know of: look-outs, their wires, rooms and forces of others."""
+PLANS_TRIED = (
+    'plan "{name} to {place}"',
+    'instruct {name} "x"',
+    'instruct {room} "x"',
+    "mail {post}",
+    "mail {place}",
+    "start {name} {place}",
+    "{own}: to {post} at 10",
+)
 
 
-def another_world(exercise: Exercise, seat: int, luck: Random) -> Twin | None:
-    """Change all that a room may not know: other forces and their ships, contacts, messages, lines, coal, luck."""
-    state: State = exercise.state.afresh()
-    state.laid = {}
-    seen = seen_by(exercise.play, seat)
+def shown(exercise: Exercise, seat: int) -> str:
+    """Give what the terminal says beside a room's chart."""
+    if not 0 <= seat < len(exercise.brief.board.rooms):
+        return ""
+    return glance(Chart(exercise.brief, seen_by(exercise.play, seat), seat)).plain
+
+
+def rearrange(settled: Brief, state: Any, seat: int, luck: Keyed) -> tuple[Brief, State] | None:
+    """Change all that a room may not know: other forces, ships and papers, and the enemy's part of the problem."""
+    chance = Random(luck.below(1 << 30))
+    seen = seen_by(settled.play(state), seat)
     mine = {*seen.forces, *(name for fight in seen.naming for name in fight.other)}
+    state.laid = {}
     spots = [place(force, state.now) for force in state.forces.values()]
     for name, force in list(state.forces.items()):
         if name not in mine:
-            _elsewhere(state, force, spots, luck)
-    _other_affairs(state, seat, mine, luck)
-    other = twin_of(exercise, exercise.brief, state)
+            _elsewhere(state, force, spots, chance)
+    _other_affairs(state, seat, mine, chance)
+    _other_plans(state, seat, settled.board)
+    other = another_board(settled, other_problem(settled.board, settled.board.rooms[seat].side, luck.below(BOARDS)))
     # Where somebody else now meets what the room was to meet, the room knows of it: that is another position.
-    return other if seen_by(other.play, seat).forces.keys() == seen.forces.keys() else None
+    return (other, state) if seen_by(other.play(state), seat).forces.keys() == seen.forces.keys() else None
+
+
+@lru_cache(maxsize=256)
+def other_problem(theatre: Theatre, side: int, number: int) -> Theatre:
+    """Make up another problem that is the same to one side: who watches, lies where, seeks what, and is called what."""
+    luck = Random(number)
+    names = _renamed(theatre, side, luck)
+    posts = [post if post.side == side else _other_post(post, names, luck) for post in theatre.posts]
+    lines = [line._replace(a=names.get(line.a, line.a), b=names.get(line.b, line.b)) for line in theatre.lines]
+    places = {names.get(code, code): each for code, each in theatre.places.items()}
+    return replace(
+        theatre,
+        rooms=tuple(r if r.side == side else r._replace(id=f"q{r.id}", name="Q", role="Q") for r in theatre.rooms),
+        musters=tuple(_other_muster(m, luck) if m.side != side else m for m in theatre.musters),
+        posts=tuple(post for post in posts if post.side == side or (post.station != GONE and luck.random() < 0.7)),
+        places={code: each._replace(code=code) for code, each in places.items() if code != GONE} | _invented(luck),
+        lines=tuple(line._replace(id=f"{line.a}-{line.b}") for line in lines if GONE not in (line.a, line.b)),
+        sides=tuple(s if n == side else s._replace(statement="Q.", mail=(), home="") for n, s in _numbered(theatre)),
+        instructions={n: text for n, text in theatre.instructions.items() if theatre.side_by_name(n) == side},
+        aims=tuple(a if a.side == side else a._replace(points=luck.random(), text="Q") for a in theatre.aims),
+        script=(ScriptedWeather(luck.random() * 90, "fog", "rough"),),
+        own={},
+    )
+
+
+GONE = "?"
+
+
+def _numbered(theatre: Theatre) -> Iterator[tuple[int, Any]]:
+    return iter(enumerate(theatre.sides))
+
+
+def _renamed(theatre: Theatre, side: int, luck: Random) -> dict[str, str]:
+    """Give the look-outs that a side does not know of other names, or none."""
+    own = {post.station for post in theatre.posts if post.side == side}
+    hidden = [code for code in theatre.places if len(code) != CODE and code not in own]
+    return {code: luck.choice((GONE, f"{code}q", code)) for code in hidden}
+
+
+def _other_post(post: Post, names: dict[str, str], luck: Random) -> Post:
+    """Move a look-out of others, and call it otherwise."""
+    station = names.get(post.station, post.station)
+    return post._replace(id=f"@{station or post.id}", name="Q", lat=post.lat + luck.random(), station=station)
+
+
+def _invented(luck: Random) -> dict[str, Place]:
+    """Set up a look-out where there was none."""
+    return {"Zzz_Head": Place("Zzz_Head", "Zzz Head", 41.0 + luck.random(), -70.0)} if luck.random() < 0.5 else {}
+
+
+def _other_muster(muster: Muster, luck: Random) -> Muster:
+    """Begin a force of others elsewhere, with other ships, other coal and other leave."""
+    ships = tuple((name, luck.choice("ABCVst")) for name, _ in muster.ships[: 1 + luck.randrange(9)])
+    where = {"lat": muster.lat + luck.random(), "lon": muster.lon - luck.random(), "base": "", "start_line": ()}
+    return muster._replace(ships=ships, coal={}, most={}, lot=luck.random(), tether=AT_LARGE, crippled=(), **where)
 
 
 def _elsewhere(state: State, force: Force, spots: list[tuple[float, float]], luck: Random) -> None:
@@ -136,100 +207,87 @@ def _other_affairs(state: State, seat: int, mine: set[str], luck: Random) -> Non
     state.labels = {room: (n if room == seat else n + 4) for room, n in state.labels.items()}
 
 
-def attempts(exercise: Exercise, seat: int, luck: Random) -> Iterator[str]:
-    """Write orders without end: as nobody sane would, and as somebody would who wants to find something out."""
-    board, state = exercise.brief.board, exercise.state
+def _other_plans(state: State, seat: int, board: Theatre) -> None:
+    """Let others have planned, instructed, written and arranged for their mail otherwise."""
+    side, first = board.rooms[seat].side, board.chiefs[board.rooms[seat].side]
+    state.plans = {
+        n: plans if n == first else Plans((Plan("plan", "", "a secret"),)) for n, plans in state.plans.items()
+    }
+    hidden = [name for name in state.instructions if not _is_ours(board, state, side, name)]
+    state.instructions |= dict.fromkeys(hidden, "a secret")
+    state.mail = {n: mail if n == side else ("QQQ",) for n, mail in state.mail.items()}
+    state.slips = {n: slip if n == seat else Orders(()) for n, slip in state.slips.items()}
+
+
+def _is_ours(board: Theatre, state: State, side: int, name: str) -> bool:
+    """See whether a room or a force is of a side."""
+    rooms = {room.id for room in board.rooms if room.side == side}
+    return (
+        name in rooms or (name in state.forces and state.forces[name].side == side) or board.side_by_name(name) == side
+    )
+
+
+def attempt(exercise: Exercise, seat: int, luck: Keyed) -> str:
+    """Write an order as nobody sane would, or as somebody would who wants to find something out."""
+    chance, board, state = Random(luck.below(1 << 30)), exercise.brief.board, exercise.state
     side = board.rooms[seat].side
-    friends = [each.id for each in state.forces.values() if each.side == side]
-    names = [*state.forces, *friends, *friends, "Z9", "R1a", "B3F1"]
-    rooms, places = [room.id for room in board.rooms], [*board.places, "QQQ"]
-    lines = [line.id for line in board.lines] or ["AAA-BBB"]
-    ships = [*state.ships, *(name for name, ship in state.ships.items() if ship.side == side), "B9-A1"]
-    forces = [each for each in seen_by(exercise.play, seat).forces.values() if each.ships]
-    while True:
-        own = luck.choice(forces)
-        near = board.station_at(*place(own, state.now), side)
-        if luck.random() < 0.3:
-            yield f"{own.id}: {wild.order_for(luck, exercise, own)}"
-            continue
-        yield luck.choice(VERBS).format(
-            own=own.id,
-            name=luck.choice(names),
-            ship=luck.choice([*own.ships, *ships]),
-            room=luck.choice(rooms),
-            place=luck.choice(near if near and luck.random() < 0.4 else places),
-            line=luck.choice(lines),
-            kind=luck.choice(("tug", "collier", "cable")),
-        )
+    friends = [each for each in state.forces.values() if each.side == side and each.ships]
+    forces = [each for each in seen_by(exercise.play, seat).forces.values() if each.ships] or friends
+    if not forces:
+        return "nothing"
+    own = chance.choice(forces)
+    if chance.random() < 0.3:
+        return f"{own.id}: {wild.order_for(chance, exercise, own)}"
+    tried = PLANS_TRIED if state.phase == PLANS else chance.choice((VERBS, PRYING))
+    return chance.choice(tried).format(
+        own=own.id,
+        name=chance.choice([*state.forces, *(each.id for each in friends), "Z9", "R1a", "B3F1"]),
+        ship=chance.choice([*own.ships, *own.ships, *state.ships, "B9-A1"]),
+        room=chance.choice(board.rooms).id,
+        place=_some_place(board, own, state, chance),
+        post=chance.choice([*(each for each in board.places if len(each) != CODE), "Zzz_Head"]),
+        line=chance.choice([line.id for line in board.lines if line.owner != side] or ["Zzz_Head-BOS"]),
+        kind=chance.choice(("tug", "collier", "cable")),
+    )
 
 
-def told(exercise: Exercise, seat: int, order: str, *, measures: bool) -> tuple[object, ...]:
-    """Give all that a room hears when it tries an order; now and then also where that would lead it."""
-    exercise.state.laid = {}  # nothing is taken over from one try to the next
-    heard = answer(exercise, seat, order, measures)
-    return (*heard, *(foreseen(exercise.play, seat, heard[2]) if measures else ()))
+def _some_place(board: Theatre, own: Force, state: State, luck: Random) -> str:
+    """Name a place: as often as not a station within reach."""
+    near = board.station_at(*place(own, state.now), own.side) if luck.random() < 0.4 else []
+    return luck.choice(near or [*board.places, "QQQ"])
 
 
-def campaigns(scenario: str, seed: int, **options: object) -> Iterator[tuple[Exercise, int]]:
+def carried_out(settled: Brief, luck: Keyed) -> Iterator[Exercise]:
     """Let programs fight a campaign, and stop wherever a room is to write."""
-    exercise = begun(scenario, seed, **options)
+    exercise, level = Exercise(settled, luck), ("random", "sensible")[luck.below(2)]
     while not exercise.is_over and exercise.state.move <= MOVES:
         if exercise.to_act == NATURE:
             exercise.throw()
             continue
         seat = exercise.writers[0]
-        if seat >= len(exercise.brief.board.rooms):
+        if seat >= len(settled.board.rooms):
             exercise.lapse(seat)
             continue
-        if any(each.ships for each in seen_by(exercise.play, seat).forces.values()):
-            yield exercise, seat
-        level = "sensible" if seed % 2 else "random"
-        exercise.lapse(seat, captain(GAME, level).write(exercise, seat, Keyed(seed, len(exercise.deeds))))
+        yield exercise
+        exercise.lapse(seat, captain(GAME, level).write(exercise, seat, luck))
 
 
-def leaks(
-    scenario: str, seed: int, most: int, orders: int = ORDERS_A_PAIR, **options: object
-) -> tuple[Compared, list[str]]:
-    """Compare pairs of worlds at some halts of a campaign; how many, and what differed."""
-    compared, found, luck = Compared(exercises=1), list[str](), Random(seed)
-    for halt, (exercise, seat) in enumerate(campaigns(scenario, seed, **options)):
-        other = another_world(exercise, seat, luck) if halt % STRIDE == 0 else None
-        if other is None:
-            continue
-        room = f"{scenario}, seed {seed}, deed {len(exercise.deeds)}, {exercise.brief.board.rooms[seat].id}"
-        more, differing = compare_worlds(exercise, other, seat, luck, orders)
-        compared, found = compared.and_also(more), [f"{room}: {each}" for each in differing]
-        if compared.comparisons >= most or found:
-            break
-    return compared, found
+def houses(seed: int, count: int) -> tuple[dict[str, object], ...]:
+    """Draw house rules for so many campaigns, some of them otherwise than usual."""
+    luck, options = Random(seed), [each for each in GAME.rulebook.options if each.choices and each.name != "even"]
+    return tuple(
+        {each.name: luck.choice(list(each.choices)) for each in options if luck.random() < HOUSE_RULES}
+        for _ in range(count)
+    )
 
 
-def compare_worlds(exercise: Exercise, other: Twin, seat: int, luck: Random, orders: int) -> tuple[Compared, list[str]]:
-    """Compare two worlds by what a room sees, by what it hears of orders, and by what sealing the last brings."""
-    mine, read = twin_of(exercise, exercise.brief, exercise.state.afresh()), 0
-    found = [] if impression(mine, seat, SECRETS) == impression(other, seat, SECRETS) else ["what it sees"]
-    tries = attempts(exercise, seat, luck)
-    for n in range(orders):
-        order = next(tries)
-        one, two = (told(each, seat, order, measures=n % 8 == 0) for each in (mine, other))
-        found += [f"{order}: {one} / {two}"] if one != two else []
-        read += is_read(one)
-    if len(exercise.writers) > 1:  # before the last slip is in, nobody learns anything
-        one, two = (sealed(each, seat, order) for each in (mine, other))
-        found += [f"sealing {order}: {one} / {two}"] if one != two else []
-    return Compared(worlds=1, comparisons=1 + orders + (len(exercise.writers) > 1), read=read), found
-
-
-def compare(pairs: int, seed: int, first: int = 0, orders: int = ORDERS_A_PAIR) -> Compared:
-    """Make so many comparisons, over all problems and drawn house rules, from the first campaign that is asked for."""
-    compared = Compared()
-    options = [each for each in GAME.rulebook.options if each.choices and each.name not in ("even", "preparation")]
-    for number in count(first):
-        if compared.comparisons >= pairs:
-            break
-        luck = Random(f"{seed} {number}")
-        house = {each.name: luck.choice(list(each.choices)) for each in options if luck.random() < HOUSE_RULES}
-        more, found = leaks(PROBLEMS[number % 3], seed * 1_000_003 + number, A_CAMPAIGN, orders, **house)
-        assert not found, f"{house}: {'; '.join(found)}"
-        compared = compared.and_also(more)
-    return compared
+HOUSES = houses(1902, 10)
+SECRETS = Secrets(
+    lambda state, _seat, _luck: state,
+    rearrange=rearrange,
+    shown=shown,
+    attempts=attempt,
+    carried_out=carried_out,
+    skipped=3,
+)
+"""What a room of a campaign may know, and that nothing else reaches it."""

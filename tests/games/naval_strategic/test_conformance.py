@@ -5,38 +5,43 @@ from dataclasses import replace
 import pytest
 
 from teetotum.engine.sealed import view
-from teetotum.engine.sealed_conformance import Compared, drill
+from teetotum.engine.sealed_conformance import drill
+from teetotum.engine.tells import hold_tongue
 from teetotum.games.naval_strategic import GAME
+from teetotum.games.naval_strategic.desk import views
+from teetotum.games.naval_strategic.desk.known_board import known_board
 from teetotum.games.naval_strategic.desk.views import office_view, seen_by
 from teetotum.games.naval_strategic.slips.items import Order, Orders, To
-from tests.games.naval_strategic.pairs import leaks
+from tests.games.naval_strategic.pairs import BOARDS, HOUSES, PROBLEMS, SECRETS, other_problem
 from tests.games.naval_strategic.worlds import begun, seat_of
-from tests.sizes import sized
-
-WORLDS: tuple[tuple[str, int, dict[str, object]], ...] = (
-    ("P1", 1, {}),
-    ("P1", 2, {"chief": "ashore", "wireless": "large", "weather": "problem"}),
-    ("P1", 3, {"umpire": "person", "rounds": 4}),
-    ("P2", 4, {}),
-    ("P2", 5, {"own_side_view": "on"}),
-    ("P2", 6, {"losses": "loser", "the_fleet": "chief", "t_dispatch": "alongshore"}),
-    ("P3", 7, {}),
-    ("P3", 8, {"messages": "free", "coal_at_sea": "smooth"}),
-    ("P3", 9, {"umpire": "person", "rounds": 4}),
-    ("P3", 10, {"message_interrupts": "off", "destroyer_reset": "base"}),
-)
+from tests.sizes import PAIRS, sized
 
 
 @pytest.mark.clause("NS-28", "NSR-48", "NSR-7", "NSR-63")
-def test_no_room_can_tell_two_worlds_apart_that_agree_on_all_it_may_know() -> None:
-    """Ten thousand pairs of worlds: views, and what is said to orders that are random or mean to find something out."""
-    compared = Compared()
-    for scenario, seed, options in WORLDS:
-        more, found = leaks(scenario, seed, 1000, orders=60, **options)
-        assert found == []
-        compared = compared.and_also(more)
-    assert compared.comparisons >= 10_000
-    assert compared.read > 2000
+def test_thousands_of_pairs_of_campaigns_look_alike_to_a_room() -> None:
+    """The other campaign differs in its state and in what its problem keeps from the room's side."""
+    compared = hold_tongue(GAME, SECRETS, pairs=PAIRS, scenarios=PROBLEMS, houses=HOUSES)
+    assert compared.worlds == PAIRS
+    assert compared.read > PAIRS // 8
+
+
+@pytest.mark.clause("NS-6")
+def test_the_kit_notices_slips_that_are_read_on_the_whole_problem(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The name of an enemy's room, or a wire to his look-out, was once read otherwise than one that is not there."""
+    monkeypatch.setattr(views, "known_board", lambda theatre, _: theatre)
+    with pytest.raises(AssertionError, match="can tell two worlds apart by the answer to"):
+        hold_tongue(GAME, SECRETS, pairs=PAIRS, scenarios=PROBLEMS[1:], houses=HOUSES, orders=8)
+
+
+@pytest.mark.parametrize("scenario", PROBLEMS)
+@pytest.mark.parametrize("side", [0, 1])
+def test_problems_that_differ_in_what_a_side_may_not_know_are_one_problem_to_it(scenario: str, side: int) -> None:
+    board = begun(scenario).brief.board
+    known = vars(known_board(board, side))
+    for number in range(BOARDS):
+        other = other_problem(board, side, number)
+        assert vars(other) != vars(board)
+        assert vars(known_board(other, side)) == known
 
 
 def test_the_game_holds_to_the_kit_for_sealed_orders_also_with_a_person_as_umpire() -> None:

@@ -233,6 +233,9 @@ export const de: Words = {
   copied: "Kopiert",
   toAct: "am Zug",
   you: "Sie",
+  youMark: "Sie:",
+  youHaveWon: "Sie haben gewonnen.",
+  youShareTheWin: "Sie teilen sich den Sieg.",
   away: "nicht da",
   days: (n) => (n === 1 ? "1 Tag" : `${n} Tage`),
   place: (n) => `${n}.`,
@@ -414,6 +417,8 @@ export const de: Words = {
   printWords:
     "Alles für einen wirklichen Tisch in einer PDF-Datei, in wahrer Größe. In voller Größe drucken, nie an die Seite anpassen; der Balken am Fuß zeigt, ob der Drucker sich daran hielt.",
   partsToPrint: "Was gedruckt wird",
+  printFor: "Für",
+  everybody: "alle",
   printPaper: "Papier",
   sheetsOf: (sheets: number) => (sheets === 0 ? "" : sheets === 1 ? "ein Blatt" : `${sheets} Blätter`),
   openPdf: "PDF öffnen",

@@ -232,6 +232,9 @@ export const en = {
   copied: "Copied",
   toAct: "to act",
   you: "you",
+  youMark: "You:",
+  youHaveWon: "You have won.",
+  youShareTheWin: "You share the win.",
   away: "away",
   days: (n: number) => (n === 1 ? "1 day" : `${n} days`),
   place: ordinal,
@@ -556,6 +559,8 @@ export const en = {
   printWords:
     "Everything for a real table as one PDF, true to size. Print at full size, never fitted to the page; the bar at the foot shows whether the printer kept to it.",
   partsToPrint: "What to print",
+  printFor: "For",
+  everybody: "everybody",
   printPaper: "Paper",
   sheetsOf: (sheets: number) => (sheets === 0 ? "" : sheets === 1 ? "one sheet" : `${sheets} sheets`),
   openPdf: "Open the PDF",

@@ -105,7 +105,8 @@ def tracing_for(play: Campaign, seat: int) -> Campaign:
     shown.messages = {n: state.messages[n] for force in shown.forces.values() for n in force.bag}
     if play.house.settings["radius"] == "half":  # only then it matters how far a dispatch has come
         shown.past = [past for past in state.past if past.force in shown.forces]
-    shown.fights = tuple(_engaged(fight, shown.forces) for fight in (*state.fights, *state.naming))
+    engaged = (_engaged(fight, shown.forces) for fight in (*state.fights, *state.naming))
+    shown.fights = tuple(fight for fight in engaged if fight.one)
     shown.stocks = {port.code: port.coal for port in play.board.ports if port.coal > 0}
     shown.laid = state.laid
     return Play(known_board(play.board, play.board.rooms[seat].side), play.house, shown, open_ledger(0))
