@@ -23,7 +23,7 @@ LAST = {"naval_duel": "D3", "naval_fleet": "F3", "naval_melee": "M2", "naval_str
 def test_whole_exercises_send_nothing_that_another_world_would_send_otherwise(game: str) -> None:
     looked = look_through(game, LAST[game], 1, moves=2 if games.find_exercise(game).in_private else 6)
     assert looked.frames > 20
-    assert looked.compared > 4
+    assert looked.compared > 3
     assert looked.reread > 20
 
 
