@@ -25,7 +25,7 @@ PYTHON ?= $(shell for each in python3 python3.13 python3.12 python3.11; do \
 	$$each -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$each && break; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help play page static docs pictures wheel test check chromium postgresql bench trials strength endurance adapters mutants coverage records clean
+.PHONY: help play page static docs pictures wheel test check chromium postgresql bench trials strength endurance adapters mutants coverage contact-sheets records clean
 
 help: ## list what can be made
 	@echo "Teetotum: lost American games, playable again."
@@ -98,6 +98,9 @@ mutants: $(VENV)/.development ## change the rules line by line and see whether t
 
 coverage: $(VENV)/.development ## write docs/coverage.md afresh: every clause with its code and its tests
 	@$(BIN)/python -m teetotum.lab.census
+
+contact-sheets: $(VENV)/.development $(PAGE) ## draw every printed sheet small, for docs/printing.md
+	@$(BIN)/python -m tests.press.contact_sheet
 
 records: $(VENV)/.development ## play the golden records afresh; they change only when a game's edition is raised
 	@for each in tests/games/*/golden_records.py; do \

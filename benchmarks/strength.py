@@ -80,6 +80,7 @@ def main(
     level: Annotated[str, typer.Option(help="Play only the bouts of this level anew; all if left out.")] = "",
     seed: Annotated[int, typer.Option(min=0, help="Where the luck begins.")] = 1902,
     workers: Annotated[int, typer.Option(min=0, help="Threads; 0 for as many as there are cores.")] = 0,
+    ray: Annotated[str, typer.Option(help="Spread it over the Ray cluster at this address; auto for the usual.")] = "",
     out: Annotated[Path, typer.Option(help="The page to write.")] = PAGE,
     ratings: Annotated[Path, typer.Option(help="The ratings to write, which page and terminal show.")] = RATINGS,
 ) -> None:
@@ -94,12 +95,14 @@ def main(
     known = dict.fromkeys(each for name in asked for each in players.levels(games.find(name)))
     if level and level not in known:
         raise typer.BadParameter(f"no program plays at the level '{level}': it is {', '.join(known)}")
+    if ray and workers:
+        raise typer.BadParameter("a Ray cluster has its own workers: say --ray or --workers, not both")
     sheet = out.with_suffix(".json")
     bouts = [bout for bout in read(sheet) if bout.game not in asked or (level and level not in bout.pair)]
     with progress_bar(None) as bar:
         for name in asked:
             met = {bout.pair for bout in bouts if bout.game == name}
-            for bout in contests(name, met, matches, bulk, seed, workers, bar):
+            for bout in contests(name, met, matches, bulk, seed, workers, ray, bar):
                 bouts.append(bout)
                 write(bouts, sheet)
             replace(out, as_page(bouts))
@@ -120,7 +123,7 @@ def write(bouts: list[Bout], sheet: Path) -> None:
 
 
 def contests(
-    name: str, met: Set[Pair], matches: int, bulk: int, seed: int, workers: int, bar: Progress
+    name: str, met: Set[Pair], matches: int, bulk: int, seed: int, workers: int, ray: str, bar: Progress
 ) -> Iterator[Bout]:
     """Let every program of a game meet every other, but those that have met already."""
     setup = prepare(games.find(name), seats=SEATS)
@@ -128,7 +131,7 @@ def contests(
     known = exact_shares(setup, bar) if not met else {}  # they take long, and do not change with a level
     for pair in pairs:
         bout = meet(
-            setup, pair, claim_of(setup.game, pair), length(setup.game, pair, matches, bulk), seed, workers, bar
+            setup, pair, claim_of(setup.game, pair), length(setup.game, pair, matches, bulk), seed, workers, bar, ray
         )
         yield amend(bout, most=known.get((BEST, pair[1]), 0.0), exact=known.get(pair, 0.0))
 
@@ -169,7 +172,9 @@ def claim_of(game: AnyGame, pair: Pair) -> float:
     return (CLAIMED_OF_GANTLOPE if game.id == "gantlope" else CLAIMED).get(pair, 0.0)
 
 
-def meet(setup: Setup, pair: Pair, least: float, matches: int, seed: int, workers: int, bar: Progress) -> Bout:
+def meet(
+    setup: Setup, pair: Pair, least: float, matches: int, seed: int, workers: int, bar: Progress, ray: str = ""
+) -> Bout:
     """Play half the matches from either seat, each half with luck of its own."""
     start, half = time.perf_counter(), matches // 2
     task = bar.add_task("", total=2 * half)
@@ -180,7 +185,7 @@ def meet(setup: Setup, pair: Pair, least: float, matches: int, seed: int, worker
             what = f"{setup.game.title}, {' v. '.join(pair)}: {stage}"
             bar.update(task, description=what, completed=seat * half + done)
 
-        tally = simulate(setup, half, seed=seed + seat, levels=levels, workers=workers, progress=tell)
+        tally = simulate(setup, half, seed=seed + seat, levels=levels, workers=workers, progress=tell, ray=ray)
         share += tally.shares()[seat] / 2
         plies += float(tally.plies.mean()) / 2
     return Bout(setup.game.id, pair, least, 2 * half, share, plies, time.perf_counter() - start, seed)

@@ -10,7 +10,8 @@ from xdist.scheduler import LoadFileScheduling
 from tests.scratch import scratch_environment
 
 ROOMS = ("adapters", "cli", "engine", "games", "lab", "library", "packages", "players", "progressive", "steam")
-TOGETHER = (*(f"tests/{room}/" for room in ROOMS), "tests/web/test_somebody_elses_game.py")
+FILES = ("test_readme.py", "test_light_house.py", "parlour/test_workers.py", "web/test_somebody_elses_game.py")
+TOGETHER = (*(f"tests/{room}/" for room in ROOMS), *(f"tests/{name}" for name in FILES), "benchmarks/")
 """Tests that compile rules or want the sample game installed: in one process all that is done once."""
 
 settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -39,3 +40,10 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> LoadFileS
 def scratch_python(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The Python of an environment into which the sample game was installed."""
     return scratch_environment(tmp_path_factory.mktemp("scratch"))
+
+
+@pytest.fixture(scope="session")
+def newcomer(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """The settings of a newcomer who has compiled nothing yet: what the sample wants is compiled once for all tests."""
+    home = tmp_path_factory.mktemp("home")
+    return {"TEETOTUM_CACHE": str(home / "cache"), "XDG_DATA_HOME": str(home / "kept")}

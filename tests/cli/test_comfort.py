@@ -169,6 +169,9 @@ def test_what_the_library_says_in_its_jargon_is_said_plainly(say: Say, words: tu
 
 def test_usages_show_what_may_be_left_out_once(say: Say) -> None:
     assert "play [OPTIONS] [GAME]\n" in say("play", "--help").stdout
+    assert "rules [OPTIONS] GAME [CLAUSE]\n" in say("rules", "--help").stdout
+    assert not {"<", "{"} & set(say("rules", "--help").stdout), "no programmer's signs"
+    assert "--log quiet|plain|json " in say("serve", "--help").stdout
 
 
 def test_a_shell_completes_commands_and_games(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,7 +25,8 @@ def test_every_command_explains_itself_with_an_example_and_stands_on_its_page(sa
 def test_without_a_command_the_house_explains_itself(say: Say) -> None:
     assert say().stdout == say("--help").stdout
     assert all(f"  {command}" in say().stdout for command in COMMANDS)
-    assert "..." not in say().stdout.split("Commands:")[1], "no sentence is cut off"
+    for told in (say().stdout, say("store", "--help").stdout):
+        assert "..." not in told.split("Commands:")[1], "no sentence is cut off"
 
 
 def test_help_fetches_nothing_heavy() -> None:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from teetotum.packages import HOUSE
 from tests.cli.conftest import Say, refused
 
 
@@ -55,3 +56,16 @@ def test_a_folder_that_cannot_be_written_leaves_nothing(say: Say, tmp_path: Path
     )
     assert "is a file" in told
     assert (tmp_path / "papers").read_text() == "a file"
+
+
+@pytest.mark.parametrize("command", [("print", "gantlope"), ("table", "gantlope", "--record", "ours.record")])
+def test_an_unsound_board_is_refused_in_a_sentence_and_nothing_is_written(
+    say: Say, tmp_path: Path, command: tuple[str, ...]
+) -> None:
+    text = (HOUSE / "boards" / "gantlope.toml").read_text("utf-8")
+    file = tmp_path / "own.toml"
+    file.write_text(text.replace('links = ["H6"]', 'links = ["Timbuktu"]'))
+    assert "Timbuktu" in refused(say(*command, "--board", str(file), typed="quit\n"))
+    file.write_text("title = [")
+    assert "TOML" in refused(say(*command, "--board", str(file), typed="quit\n"))
+    assert [path.name for path in tmp_path.iterdir() if path.suffix in (".pdf", ".record")] == []

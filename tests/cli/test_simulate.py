@@ -126,6 +126,15 @@ def test_every_match_goes_down_a_pipe_where_a_line_of_the_terminal_would(say: Sa
     assert json.loads(lines[1]) == {"match": 0, "plies": 100, "place_0": 2, "place_1": 1}
 
 
+@pytest.mark.usefixtures("_no_fleets")
+def test_every_exercise_goes_down_a_pipe_likewise(say: Say) -> None:
+    lines = say("simulate", "naval_duel", "--matches", "6", "--csv", "-").stdout.splitlines()
+    assert (lines[0], lines[1], len(lines)) == ("match,plies,place_0,place_1", "0,50,1,2", 7)
+    header, *rows = map(json.loads, say("simulate", "naval_duel", "--matches", "6", "--jsonl", "-").stdout.splitlines())
+    assert header["game"] == "naval_duel"
+    assert rows[1] == {"match": 1, "plies": 51, "place_0": 2, "place_1": 1}
+
+
 @pytest.mark.usefixtures("_no_steam")
 def test_a_report_is_a_page_of_its_own_with_what_was_played(say: Say) -> None:
     assert say("simulate", "gantlope", "--matches", "400", "--report", "run.html").exit_code == 0

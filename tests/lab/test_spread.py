@@ -45,6 +45,15 @@ def test_a_run_spread_over_ray_is_the_same_run() -> None:
 
 
 @pytest.mark.usefixtures("_on_ray")
+def test_programs_that_look_ahead_think_the_same_on_ray() -> None:
+    setup = prepare(games.find("lost_diamond"), seats=2)
+    here = simulate(setup, 2, seed=9, levels=["strong", "sensible"], workers=1)
+    spread = simulate(setup, 2, seed=9, levels=["strong", "sensible"], ray=True)
+    assert spread.plies.tolist() == here.plies.tolist()
+    assert spread.places.tolist() == here.places.tolist()
+
+
+@pytest.mark.usefixtures("_on_ray")
 @pytest.mark.parametrize(("game", "scenario", "matches"), [("naval_duel", "D3", 12), ("naval_strategic", "P2", 2)])
 def test_exercises_spread_over_ray_are_the_same_exercises(game: str, scenario: str, matches: int) -> None:
     settled = brief(games.find_exercise(game), scenario=scenario)
@@ -81,8 +90,3 @@ def test_a_chunk_whose_worker_is_killed_is_played_again(tmp_path: Path) -> None:
 def test_a_cluster_that_is_not_there_is_told_in_a_sentence(address: str) -> None:
     with pytest.raises(BadSetup, match=f"no Ray cluster answers at {address}: start one"):
         knock(address)
-
-
-def test_strong_programs_are_not_sent_to_a_cluster() -> None:
-    with pytest.raises(BadSetup, match="on this machine alone"):
-        simulate(prepare(games.find("gantlope")), 4, levels=["strong", "random"], ray=True)

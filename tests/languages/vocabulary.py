@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from teetotum import languages
-from tests.languages.test_complete import GAMES, read_by_people, said_by_the_house
+from tests.languages.test_complete import BOOKS, read_by_people, said_by_the_house
 
 PAGE = Path(__file__).parents[2] / "web" / "src" / "words"
 WORD = re.compile(r"[a-zäöüß]{3,}")
@@ -35,7 +35,7 @@ def catalogues(language: str) -> Iterator[str]:
 @cache
 def betraying(language: str) -> frozenset[str]:
     """Gather the words that are English and not of this language."""
-    english = {words for game in GAMES for words in read_by_people(game).values()} | said_by_the_house()
+    english = {words for book in BOOKS for words in read_by_people(book).values()} | said_by_the_house()
     own = words_of([*catalogues(language), *said_by_the_page(language)])
     return frozenset(words_of([*english, *said_by_the_page(languages.ENGLISH)]) - own)
 

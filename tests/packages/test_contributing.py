@@ -59,11 +59,13 @@ def test_the_entry_point_is_written_as_the_steps_have_it() -> None:
     assert named(told, "hop") in (SAMPLE / "pyproject.toml").read_text(encoding="utf-8")
 
 
-def test_a_package_of_ones_own_is_made_by_the_commands_as_they_stand(scratch_python: Path, tmp_path: Path) -> None:
+def test_a_package_of_ones_own_is_made_by_the_commands_as_they_stand(
+    scratch_python: Path, newcomer: dict[str, str], tmp_path: Path
+) -> None:
     made = tmp_path / "teetotum_hop"
     shutil.copytree(SAMPLE, made, ignore=shutil.ignore_patterns("__pycache__"))
     (made / "src" / "teetotum_hop" / "sayings.py").unlink()
-    said = {command: follow(named(command, "hop"), scratch_python, made) for command in COMMANDS}
+    said = {command: follow(named(command, "hop"), scratch_python, made, newcomer) for command in COMMANDS}
     assert (made / "src" / "teetotum_hop" / "sayings.py").read_text(encoding="utf-8") == (
         SAMPLE / "src" / "teetotum_hop" / "sayings.py"
     ).read_text(encoding="utf-8")
@@ -72,7 +74,7 @@ def test_a_package_of_ones_own_is_made_by_the_commands_as_they_stand(scratch_pyt
     assert "All frogs sit on the Bank." in said["teetotum play snakes"]
 
 
-def follow(command: str, python: Path, folder: Path) -> str:
+def follow(command: str, python: Path, folder: Path, settings: dict[str, str]) -> str:
     """Carry out a command of the steps in the scratch environment; only the network is left out."""
     first, *rest = shlex.split(command)
     offline = ["--no-index", "--no-build-isolation", "--no-deps", "--quiet", "--disable-pip-version-check"]
@@ -82,9 +84,8 @@ def follow(command: str, python: Path, folder: Path) -> str:
         "pytest": [str(python), "-m", "pytest", "-p", "no:cacheprovider"],
         "teetotum": [str(python), "-m", "teetotum"],
     }
-    kept = {"TEETOTUM_CACHE": str(folder / "cache"), "XDG_DATA_HOME": str(folder / "kept")}
     more = [*offline, "--force-reinstall"] if first == "pip" else []
-    return run(*programs[first], *rest, *more, said="quit\n", folder=folder, settings=kept)
+    return run(*programs[first], *rest, *more, said="quit\n", folder=folder, settings=settings)
 
 
 def test_a_game_is_brought_into_the_house_by_the_steps_as_they_stand(tmp_path: Path) -> None:

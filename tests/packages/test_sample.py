@@ -4,16 +4,7 @@ import csv
 import shutil
 from pathlib import Path
 
-import pytest
-
 from tests.scratch import SAMPLE, SOURCES, run
-
-
-@pytest.fixture(scope="module")
-def cache(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    """What a newcomer has not compiled yet, which is compiled once for all that follows."""
-    home = tmp_path_factory.mktemp("home")
-    return {"TEETOTUM_CACHE": str(home / "cache"), "XDG_DATA_HOME": str(home / "kept")}
 
 
 def house(python: Path, *words: str, said: str = "", **settings: str) -> str:
@@ -25,38 +16,38 @@ def test_the_installed_game_is_listed_with_its_rules(scratch_python: Path) -> No
     assert "A frog that stayed in its last turn must hop in this one." in house(scratch_python, "rules", "hop", "HP-4")
 
 
-def test_it_is_played_at_the_terminal_with_given_spins(scratch_python: Path, cache: dict[str, str]) -> None:
+def test_it_is_played_at_the_terminal_with_given_spins(scratch_python: Path, newcomer: dict[str, str]) -> None:
     spins = "4\nhop\n2\nhop\n4\nhop\n4\nhop\n3\nhop\n1\nstay\n4\nhop\n"
-    told = house(scratch_python, "play", "hop", "--given", "--player", "me", "--player", "me", said=spins, **cache)
+    told = house(scratch_python, "play", "hop", "--given", "--player", "me", "--player", "me", said=spins, **newcomer)
     assert "Green is washed back from space 4 to space 1.  [HP-6]" in told
     assert "Green hops from space 8 to the Bank.  [HP-3]" in told
     assert "Green is back on the Bank and has won.  [HP-7]" in told
 
 
 def test_a_program_that_plays_by_luck_fills_the_other_seat_and_gives_hints(
-    scratch_python: Path, cache: dict[str, str]
+    scratch_python: Path, newcomer: dict[str, str]
 ) -> None:
-    told = house(scratch_python, "play", "hop", "--seed", "3", said="\nhint\nquit\n", **cache)
+    told = house(scratch_python, "play", "hop", "--seed", "3", said="\nhint\nquit\n", **newcomer)
     assert "Green (you); Brown (random program)." in told
     assert "A random program would play" in told
 
 
-def test_it_is_simulated_by_steam(scratch_python: Path, cache: dict[str, str]) -> None:
-    told = house(scratch_python, "simulate", "hop", "--matches", "20000", **cache)
+def test_it_is_simulated_by_steam(scratch_python: Path, newcomer: dict[str, str]) -> None:
+    told = house(scratch_python, "simulate", "hop", "--matches", "20000", **newcomer)
     assert "Hop: 20,000 matches, seed 1" in told
 
 
-def test_an_evening_of_it_is_held(scratch_python: Path, tmp_path: Path, cache: dict[str, str]) -> None:
+def test_an_evening_of_it_is_held(scratch_python: Path, tmp_path: Path, newcomer: dict[str, str]) -> None:
     record = tmp_path / "evening.record"
     wished = ("--tables", "2", "--rounds", "2", "--player", "random", "--seed", "3", "--record", str(record))
-    assert "Hop, progressively: 2 games at 2 tables" in house(scratch_python, "tournament", "hop", *wished, **cache)
+    assert "Hop, progressively: 2 games at 2 tables" in house(scratch_python, "tournament", "hop", *wished, **newcomer)
     assert "sound record of a progressive evening of Hop" in " ".join(
-        house(scratch_python, "check", str(record), **cache).split()
+        house(scratch_python, "check", str(record), **newcomer).split()
     )
 
 
-def test_it_is_looked_over_and_found_sound(scratch_python: Path, cache: dict[str, str]) -> None:
-    told = " ".join(house(scratch_python, "check", "--game", "hop", **cache).split())
+def test_it_is_looked_over_and_found_sound(scratch_python: Path, newcomer: dict[str, str]) -> None:
+    told = " ".join(house(scratch_python, "check", "--game", "hop", **newcomer).split())
     assert "Hop is sound: 10 clauses and rulings are carried out or customs, 1 board surveyed." in told
     assert "Its 16 rules keep to the dialect" in told
     assert "16 rules of hop keep to the dialect" in run(str(scratch_python), "-m", "teetotum.lab.dialect", "hop")
@@ -67,20 +58,20 @@ def test_its_own_tests_pass(scratch_python: Path) -> None:
 
 
 def test_a_rule_that_was_edited_never_runs_from_what_was_compiled_before(
-    scratch_python: Path, tmp_path: Path, cache: dict[str, str]
+    scratch_python: Path, tmp_path: Path, newcomer: dict[str, str]
 ) -> None:
     shutil.copytree(SOURCES, tmp_path / "edited" / "teetotum_hop")
-    before = winners(scratch_python, tmp_path, cache)
+    before = winners(scratch_python, tmp_path, newcomer)
     assert set(before) == {"0", "1"}
     rules = tmp_path / "edited" / "teetotum_hop" / "rules.py"
     text = rules.read_text(encoding="utf-8")
     rules.write_text(text.replace("winner = play.state.seat + 1", "winner = 1"), encoding="utf-8")
-    assert set(winners(scratch_python, tmp_path, cache)) == {"0"}
+    assert set(winners(scratch_python, tmp_path, newcomer)) == {"0"}
 
 
-def winners(python: Path, folder: Path, cache: dict[str, str]) -> list[str]:
+def winners(python: Path, folder: Path, newcomer: dict[str, str]) -> list[str]:
     """Play a run by steam with the sources in a folder, and list who won each match."""
     edited = {"PYTHONPATH": f"{folder / 'edited'}:{Path(__file__).parents[2] / 'src'}"}
-    house(python, "simulate", "hop", "--matches", "200", "--csv", str(folder / "run.csv"), **cache, **edited)
+    house(python, "simulate", "hop", "--matches", "200", "--csv", str(folder / "run.csv"), **newcomer, **edited)
     with (folder / "run.csv").open(encoding="utf-8") as told:
         return ["0" if row["place_0"] == "1" else "1" for row in csv.DictReader(told)]

@@ -11,6 +11,7 @@ from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match, prepare
 from teetotum.games import find
 from teetotum.lab.sequels import sequel_of
+from teetotum.packages import HOUSE
 from tests.parlour.guests import House
 
 
@@ -175,3 +176,15 @@ def test_an_unfinished_game_and_one_without_sittings_have_no_next(house: House) 
     answer = house.web.post("/api/beside", json={"earlier": [open_one]})
     assert answer.status_code in (409, 422)
     assert "not over" in answer.json()["title"]
+
+
+def test_a_real_table_on_a_board_of_ones_own_keeps_it_in_its_record(house: House) -> None:
+    own = (HOUSE / "boards" / "phoebe_snow.toml").read_text("utf-8").replace("unit_mm", "unit_mm  ", 1)
+    view = hand(house, game="phoebe_snow", names=["Ann", "Bob"], board=f"# ours\n{own}")
+    for _ in range(3):
+        view = hand(house, record=view["record"], enter=view["choices"][0]["text"])
+    assert "| # ours" in view["record"]
+    assert len(records.replay(records.read(view["record"]), find("phoebe_snow")).actions) == 3
+    answer = house.web.post("/api/beside", json={"game": "phoebe_snow", "board": "title = [\n"})
+    assert answer.status_code in (400, 422)
+    assert "TOML" in answer.json()["title"]

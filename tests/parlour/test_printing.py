@@ -1,15 +1,18 @@
 """Print it: a game's parts as PDF with a preview, made once and lent, and never by more than wait for it."""
 
 import asyncio
+from base64 import b64decode
 from dataclasses import replace
 from pathlib import Path
 
+import pypdfium2 as pdfium
 import pytest
 from msgspec import json
 from starlette.datastructures import QueryParams
 from starlette.requests import Request
 
 from teetotum.engine.errors import BadSetup
+from teetotum.packages import HOUSE
 from teetotum.parlour import printing
 from teetotum.parlour.browser.export import export, print_one
 from teetotum.parlour.limits import TooMuch
@@ -108,3 +111,41 @@ def test_a_paper_that_the_press_has_not_is_refused_before_anything_is_taken_away
     with pytest.raises(BadSetup, match="no paper 'a9'"):
         export(tmp_path, papers=["a9"])
     assert (tmp_path / "kit").is_dir()
+
+
+OWN = (HOUSE / "boards" / "gantlope.toml").read_text("utf-8").replace("unit_mm = 0.45", "unit_mm = 0.3")
+
+
+def test_a_game_is_printed_on_a_board_of_ones_own_that_is_sent(house: House) -> None:
+    told = house.web.post("/api/games/gantlope/print?only=sheet", content=OWN).json()
+    assert told["page"]["pages"] == len(told["preview"]) == 1
+    assert b64decode(told["preview"][0]).startswith(b"\x89PNG")
+    (page,) = pdfium.PdfDocument(b64decode(told["pdf"]))
+    assert page.get_size() == pytest.approx((850.4, 850.4), abs=0.5)  # points of 300 mm
+
+
+def test_an_unsound_board_that_is_sent_is_refused_in_a_sentence(house: House) -> None:
+    for text, why in ((OWN.replace('links = ["H6"]', 'links = ["Timbuktu"]'), "Timbuktu"), ("title = [\n", "TOML")):
+        answer = house.web.post("/api/games/gantlope/print?only=sheet", content=text)
+        assert answer.status_code == 422
+        assert why in answer.json()["title"]
+
+
+def test_a_naval_game_is_printed_a_set_for_each_reader_by_its_scenario(house: House) -> None:
+    told = house.web.get("/api/games/naval_fleet/print?scenario=F3&only=rings,mines").json()
+    assert (told["readers"], told["reader"]) == (["", "Red", "umpire"], "")
+    assert "mines" not in {part["id"] for part in told["parts"]}
+    red = house.web.get("/api/games/naval_fleet/print?scenario=F3&only=mines&reader=Red").json()
+    assert (red["reader"], red["pages"]) == ("Red", 2)
+    duel = house.web.get("/api/games/naval_duel/print?only=rule").json()
+    assert (duel["readers"], duel["pages"]) == ([], 1)
+
+
+@pytest.mark.parametrize("scenario", ["F9", "../../../etc/passwd", "/etc/passwd"])
+def test_a_scenario_is_named_and_no_file_is_opened_by_its_path(house: House, scenario: str) -> None:
+    answer = house.web.get("/api/games/naval_fleet/print", params={"scenario": scenario})
+    assert answer.status_code == 422
+    assert "F1" in answer.json()["title"]
+    beside = house.web.post("/api/beside", json={"game": "naval_fleet", "scenario": scenario})
+    assert beside.status_code == 422
+    assert "F1" in beside.json()["title"]

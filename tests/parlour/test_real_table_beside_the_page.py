@@ -14,6 +14,7 @@ from teetotum.engine.errors import Refusal
 from teetotum.engine.real_table import correct, enter, entries
 from teetotum.engine.records import Record
 from teetotum.engine.rules import NATURE
+from teetotum.engine.sealed import Exercise
 from teetotum.engine.umpire import Match
 from tests.parlour.guests import House, Message
 from tests.parlour.room_guests import room
@@ -91,15 +92,20 @@ def turns_on(wrong: Match, true: Match, since: int) -> bool:
     return False
 
 
-def test_a_wrong_entry_is_put_right_three_turns_later_and_the_end_is_the_pages(page: Match) -> None:
-    wrong, number = slipped(page)
-    right = entries(page)
-    assert len(wrong.actions) > number + LATER
+def put_right_later(true: Match) -> None:
+    """Enter a match with a slip of the hand, put it right three turns later, and come to the same end."""
+    wrong, number = slipped(true)
+    right = entries(true)
+    assert len(wrong.actions) >= number + LATER
     found = correct(wrong, number, right[number - 1].text)
     assert not found.dropped
     for entry in right[len(found.match.actions) :]:
         enter(found.match, entry.text)
-    assert found.match.digest() == page.digest()
+    assert found.match.digest() == true.digest()
+
+
+def test_a_wrong_entry_is_put_right_three_turns_later_and_the_end_is_the_pages(page: Match) -> None:
+    put_right_later(page)
 
 
 def typed(taken: Record) -> list[str]:
@@ -137,6 +143,7 @@ def test_a_sitting_of_the_page_entered_at_a_real_table_comes_to_its_digests(
     CliRunner().invoke(app, [*words.split(), str(tmp_path / "ours.record")], input=lines)
     for name, page in (("ours", first), ("ours-2", second)):
         assert records.read((tmp_path / f"{name}.record").read_text()).tag("Digest") == page.tag("Digest")
+    put_right_later(records.replay(second, games.find("round_the_world")))
     earlier = [(tmp_path / "ours.record").read_text()]
     view = hand(house, earlier=earlier)
     assert tuple(view["names"]) == seated_next(first)
@@ -168,7 +175,19 @@ def in_order(taken: Record) -> list[str]:
 def test_a_duel_of_the_page_recorded_beside_the_paper_comes_to_its_digest(house: House) -> None:
     page = fought(house)
     view = hand(house, game="naval_duel", scenario="D3", options={"umpire": "program"})
-    exercise = logbook.replay(records.read(view["record"]), games.find_exercise("naval_duel"))
-    for words in in_order(page):
-        recorder.enter(exercise, words)
+    begun, right = logbook.replay(records.read(view["record"]), games.find_exercise("naval_duel")), in_order(page)
+    exercise = written(begun, right)
     assert exercise.digest() == page.tag("Digest")
+    wrong = written(begun, ["OF", *right[1 : 1 + 2 * LATER]])
+    assert wrong.digest() != written(begun, right[: 1 + 2 * LATER]).digest()
+    found = recorder.correct(wrong, 1, right[0])
+    assert not found.dropped
+    assert written(found.exercise, right[1 + 2 * LATER :]).digest() == page.tag("Digest")
+
+
+def written(begun: Exercise, slips: Sequence[str]) -> Exercise:
+    """Go on from an exercise with some slips and throws, and leave it as it was."""
+    exercise = recorder.again(begun, len(begun.deeds))
+    for words in slips:
+        recorder.enter(exercise, words)
+    return exercise

@@ -4,9 +4,11 @@ import asyncio
 import random
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -23,6 +25,7 @@ from tests.cli.conftest import Say
 from tests.parlour.guests import Guest, House, opened
 from tests.parlour.room_guests import room
 from tests.parlour.test_evening import hold
+from tests.parlour.test_parties import give, rounds_of
 
 PATIENCE = 15.0
 
@@ -234,6 +237,44 @@ def test_an_evening_goes_on_with_whichever_worker_its_screen_asks(houses: tuple[
         held.web = house.web
         seen.append((held.look()["number"], held.record()))
     assert seen[0] == seen[1]
+
+
+def test_an_open_table_is_listed_and_joined_at_either_worker(houses: tuple[House, House]) -> None:
+    table = houses[0].set_table("gantlope", "person", "person", listed=True)
+    with houses[0].sit(table, 0) as ann:
+        assert [each["table"] for each in awaited(lambda: houses[1].get("/api/tables"))] == [table["table"]]
+        got = houses[1].web.post("/api/meet", json={"game": "gantlope", "name": "Bob"}).json()
+        assert got["table"] == table["table"]
+        assert awaited(lambda: not houses[0].get("/api/tables"))
+        with Guest(houses[1], got["table"], [got["keys"][0]["token"]], name="Bob").seated() as bob:
+            assert ann.until(state="playing")["seats"][1]["name"] == bob.until(state="playing")["seats"][1]["name"]
+    other = houses[0].set_table("gantlope", "person", "person", listed=True)
+    with houses[0].sit(other, 0):
+        awaited(lambda: houses[1].get("/api/tables"))
+    assert awaited(lambda: not houses[1].get("/api/tables")), "its host has gone"
+
+
+def awaited(look: Callable[[], Any]) -> Any:
+    """Look until there is something to see."""
+    end = time.monotonic() + PATIENCE
+    while not (seen := look()):
+        assert time.monotonic() < end, "nothing came"
+    return seen
+
+
+def test_a_party_goes_on_with_guests_at_either_worker(houses: tuple[House, House]) -> None:
+    party = give(houses[0], kind="round_robin", host="Ann")
+    there = replace(party, house=houses[1])
+    for name in ("Bob", "Eva"):
+        there.come(name)
+    party.do("begin")
+    there.until("playing")
+    views = [view for _, view in zip(range(3), rounds_of(there), strict=False)]
+    seen = party.until("over")
+    assert [seen["history"], seen["state"]] == [views[-1]["history"], views[-1]["state"]]
+    assert sum(guest["points"] for guest in seen["guests"]) == 3
+    there.look(there.tokens[1])
+    party.wait_for(lambda view: bool(view["guests"][1]["present"]))
 
 
 def test_a_duel_of_sealed_orders_is_fought_between_captains_at_different_workers(

@@ -2,15 +2,18 @@
 
 import io
 from collections.abc import Iterator
+from ctypes import c_double
 from dataclasses import replace
 from functools import cache
 from math import hypot
-from typing import Any
+from typing import Any, NamedTuple
 
 import pdfplumber
+import pypdfium2 as pdfium
 from pdfplumber.page import Page
+from pypdfium2 import raw
 
-from teetotum.press.layout import Tile, lay_out
+from teetotum.draw.parts import Drawing, Part
 from teetotum.press.paper import find_paper
 from teetotum.press.sets import Order, everything, laid_out, print_set, settle
 from teetotum.press.typesetting import typeset
@@ -18,6 +21,8 @@ from teetotum.press.wording import wording
 
 MILLIMETRE = 72 / 25.4
 INCH = 72.0
+DOTS, PALE = 36, 200
+"""Dots an inch at which pages are looked over, and the grey below which a dot is ink."""
 CLOSE = 0.2 * MILLIMETRE
 """Every printed length is true within a fifth of a millimetre."""
 
@@ -31,13 +36,71 @@ def printed(game: str, *only: str, paper: str = "a4", scenario: str = "") -> lis
     return pages
 
 
+class Letter(NamedTuple):
+    """A letter as it is printed: its sign, its size in points, and whether it lies wholly on its page."""
+
+    sign: str
+    size: float
+    is_on: bool
+
+
+def lettered(pdf: bytes) -> Iterator[Letter]:
+    """Go through all letters of a print."""
+    for page in pdfium.PdfDocument(pdf):
+        yield from letters(page)
+
+
+def full_pages(pdf: bytes, paper: str) -> list[int]:
+    """Number the pages of a paper that have ink at their edges: there something has been cut off."""
+    chosen = find_paper(paper)
+    size = sorted((round(chosen.wide * MILLIMETRE), round(chosen.high * MILLIMETRE)))
+    pages = enumerate(pdfium.PdfDocument(pdf), 1)
+    return [n for n, page in pages if sorted(map(round, page.get_size())) == size and is_full(page)]
+
+
+def is_full(page: Any) -> bool:
+    """See whether a page has ink within four millimetres of its edge."""
+    shown = page.render(scale=DOTS / 72, grayscale=True).to_numpy()
+    edge = round(4 / 25.4 * DOTS)
+    rim = (shown[:edge], shown[-edge:], shown[:, :edge], shown[:, -edge:])
+    return any(bool((each < PALE).any()) for each in rim)
+
+
+def letters(page: Any) -> Iterator[Letter]:
+    """Go through the letters of a page, without the blanks that the reader makes up between them."""
+    text, (wide, high) = page.get_textpage(), page.get_size()
+    matrix, box = raw.FS_MATRIX(), [c_double() for _ in range(4)]
+    for n in range(text.count_chars()):
+        if raw.FPDFText_IsGenerated(text, n):
+            continue
+        raw.FPDFText_GetMatrix(text, n, matrix)
+        raw.FPDFText_GetCharBox(text, n, *box)
+        left, right, foot, top = (each.value for each in box)
+        size = raw.FPDFText_GetFontSize(text, n) * hypot(matrix.c, matrix.d)
+        yield Letter(
+            chr(raw.FPDFText_GetUnicode(text, n)), size, left >= 0 and foot >= 0 and right <= wide and top <= high
+        )
+
+
 @cache
-def every_part(game: str) -> list[Page]:
-    """Print all that a game has, each drawing once: one that would be cut into tiles on a sheet of its own size."""
-    paper, words = find_paper("a4"), wording("en")
-    held = [part for part in everything(settle(Order(game)), words) if part.id not in ("sheet", "gamesheet", "dots")]
-    parts = [replace(part, whole=any(isinstance(page, Tile) for page in lay_out(part, paper))) for part in held]
-    return list(pdfplumber.open(io.BytesIO(typeset(laid_out(game, tuple(parts), paper, words)))).pages)
+def set_of(game: str, paper: str = "letter", board: str = "") -> bytes:
+    """Print all that a game has as it comes upon paper, with what is printed only when it is asked for."""
+    order = Order(game, paper=paper, board=board)
+    parts = everything(settle(order), wording("en"))
+    return typeset(laid_out(game, parts, find_paper(paper), wording("en")))
+
+
+@cache
+def every_part(game: str) -> bytes:
+    """Print all that a game has, each drawing once and on a sheet of its own size, whose edge cuts it off."""
+    words = wording("en")
+    parts = [replace(part, whole=True, drawings=once(part)) for part in everything(settle(Order(game)), words)]
+    return typeset(laid_out(game, tuple(parts), find_paper("a4"), words))
+
+
+def once(part: Part) -> tuple[Drawing, ...]:
+    """Take each drawing of a part once."""
+    return tuple(dict.fromkeys(part.drawings))
 
 
 def level(page: Page) -> list[tuple[float, float, float]]:
@@ -70,21 +133,16 @@ def type_size(char: dict[str, Any]) -> float:
     return float(size * hypot(c, d))
 
 
-def is_on(page: Page, char: dict[str, Any]) -> bool:
-    """See whether a letter lies on the page, and is not the rest of a drawing that another tile shows."""
-    return bool(char["x0"] >= 0 and char["x1"] <= page.width and char["top"] >= 0 and char["bottom"] <= page.height)
-
-
-def fonts(page: Page) -> Iterator[tuple[str, bool]]:
-    """Name the fonts of a page, and whether each is embedded."""
-    resources: Any = page.page_obj.resources
-    forms = [resources, *(form for form in forms_of(resources))]
-    for held in forms:
-        for font in resolved(held.get("Font", {})).values():
-            told = resolved(font)
-            for below in resolved(told["DescendantFonts"]):
-                descriptor = resolved(resolved(below)["FontDescriptor"])
-                yield str(told["BaseFont"]), bool({"FontFile", "FontFile2", "FontFile3"} & set(descriptor))
+def fonts(pdf: bytes) -> Iterator[tuple[str, bool]]:
+    """Name the fonts of a print, and whether each is embedded."""
+    for page in pdfplumber.open(io.BytesIO(pdf)).pages:
+        resources: Any = page.page_obj.resources
+        for held in [resources, *forms_of(resources)]:
+            for font in resolved(held.get("Font", {})).values():
+                told = resolved(font)
+                for below in resolved(told["DescendantFonts"]):
+                    descriptor = resolved(resolved(below)["FontDescriptor"])
+                    yield str(told["BaseFont"]), bool({"FontFile", "FontFile2", "FontFile3"} & set(descriptor))
 
 
 def forms_of(resources: dict[str, Any]) -> Iterator[dict[str, Any]]:

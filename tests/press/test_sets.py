@@ -7,6 +7,7 @@ import pytest
 from teetotum import boards, games
 from teetotum.draw.parts import Heading, Paragraph, Part, Table
 from teetotum.engine.errors import BadSetup
+from teetotum.languages import speaking
 from teetotum.packages import HOUSE
 from teetotum.press.sets import Order, chosen, compose, everything, print_set, settle
 from teetotum.press.wording import languages, wording
@@ -91,6 +92,17 @@ def test_a_page_to_begin_with_is_one_page() -> None:
 def test_every_language_says_the_same_things() -> None:
     assert languages() == ("en", "de")
     assert set(wording("de")) == set(EN)
+
+
+@pytest.mark.parametrize("game", [*games.names(), *games.exercises()])
+def test_in_german_every_part_has_a_german_name_and_german_directions(game: str) -> None:
+    english = everything(settle(Order(game)), EN)
+    with speaking("de"):
+        german = everything(settle(Order(game)), wording("de"))
+    same = [one.id for one, other in zip(english, german, strict=True) if one.title == other.title]
+    assert same == []
+    kept = [one.id for one, other in zip(english, german, strict=True) if one.words == other.words]
+    assert set(kept) <= {"gunfire"}  # its words are the rulebook's own, which speaks English of the naval games
 
 
 def test_a_part_for_one_reader_is_in_no_other_readers_print() -> None:

@@ -1,41 +1,54 @@
 """What every print has: its type embedded and legible, everything on the paper, and tiles that join."""
 
+from collections.abc import Iterable
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
-from pdfplumber.page import Page
 
 from teetotum import games
 from teetotum.draw.parts import Drawing, Part
+from teetotum.packages import HOUSE
 from teetotum.press.layout import OVERLAP, Cuts, Tile, lay_out, tile_name
 from teetotum.press.paper import PAPERS, find_paper
-from tests.press.measuring import MILLIMETRE, every_part, fonts, is_on, type_size
+from teetotum.press.sets import Order, print_set
+from tests.press.measuring import Letter, every_part, fonts, full_pages, lettered, set_of
 
 EVERY = [*games.names(), *games.exercises()]
 SMALLEST = 6.0
-A4 = (210, 297)
 
 
-def is_framed(page: Page) -> bool:
-    """See whether a page should have white margins: a sheet of a drawing's own size has none, and a map runs on."""
-    size = sorted(round(side / MILLIMETRE) for side in (page.width, page.height))
-    return size == list(A4) and "Map of" not in page.extract_text()[:80]
+def small(letters: Iterable[Letter]) -> str:
+    """List letters that are too small to be read."""
+    return "".join(letter.sign for letter in letters if letter.size < SMALLEST - 0.01)
 
 
 @pytest.mark.parametrize("game", EVERY)
-def test_every_letter_is_legible_embedded_and_on_the_paper_and_no_drawing_is_clipped(game: str) -> None:
-    margin = 4 * MILLIMETRE
-    used = set()
-    for page in every_part(game):
-        assert [char["text"] for char in page.chars if type_size(char) < SMALLEST - 0.01] == []
-        assert [char["text"] for char in page.chars if not is_on(page, char)] == []
-        used |= set(fonts(page))
-        if is_framed(page):
-            drawn = [*page.lines, *page.curves, *page.rects]
-            assert all(each["x0"] > margin and each["x1"] < page.width - margin for each in drawn)
-            assert all(each["top"] > margin and each["bottom"] < page.height - margin for each in drawn)
+def test_every_letter_of_every_part_is_legible_embedded_and_within_its_drawing(game: str) -> None:
+    pdf = every_part(game)
+    letters = list(lettered(pdf))
+    assert small(letters) == ""
+    assert "".join(letter.sign for letter in letters if not letter.is_on) == ""
+    used = set(fonts(pdf))
     assert used
     assert all(embedded for _, embedded in used)
+
+
+@pytest.mark.parametrize("game", EVERY)
+def test_on_letter_paper_every_sheet_has_white_margins_and_legible_type(game: str) -> None:
+    pdf = set_of(game, "letter")
+    assert small(lettered(pdf)) == ""
+    assert full_pages(pdf, "letter") == []
+
+
+def test_a_smaller_board_of_ones_own_is_lettered_no_smaller_than_it_can_be_read(tmp_path: Path) -> None:
+    file = tmp_path / "own.toml"
+    text = (HOUSE / "boards" / "gantlope.toml").read_text("utf-8")
+    file.write_text(text.replace("unit_mm = 0.45", "unit_mm = 0.25"))
+    (made,) = print_set(Order("gantlope", board=str(file), only=("board", "sheet")))
+    letters = list(lettered(made.pdf))
+    assert letters
+    assert small(letters) == ""
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])

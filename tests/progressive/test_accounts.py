@@ -12,7 +12,8 @@ from teetotum.engine.records import Record
 from teetotum.lab.progressive.accounts import Unfair, is_account, take_up
 from teetotum.lab.progressive.evening import Evening
 from teetotum.lab.progressive.programs import Programs, spend
-from tests.progressive.rooms import by_programs, plan, step, written
+from teetotum.languages import speaking
+from tests.progressive.rooms import by_programs, drive, fixed, plan, step, written
 
 RULES: dict[str, Any] = {"tables": 2, "rounds": 3}
 
@@ -138,3 +139,15 @@ def test_a_refused_action_changes_nothing() -> None:
         evening.take(99)
     assert written(evening) == at_table != before
     spend(evening, Programs(1))
+
+
+def test_an_evening_is_told_in_two_languages_and_written_down_in_one() -> None:
+    evening = drive(fixed(tables=2, rounds=1))
+    english, text = [event.text for event in evening.told], written(evening)
+    with speaking("de"):
+        german = evening.told
+        assert written(drive(fixed(tables=2, rounds=1))) == text
+    assert {event.lang for event in german} == {"de"}
+    assert not set(english) & {event.text for event in german}
+    assert "Ada: Sieg am Tisch Volunteer, dafür eine Marke: goldener Stern." in [event.text for event in german]
+    assert [event.text for event in evening.told] == english

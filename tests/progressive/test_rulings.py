@@ -10,7 +10,7 @@ from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.options import choose
 from teetotum.engine.umpire import prepare
-from teetotum.lab.progressive.evening import Ending, Evening, event
+from teetotum.lab.progressive.evening import Ending, Evening, Happening, event
 from teetotum.lab.progressive.favors import Favor, Wafer, claim_booby, claim_cup, claimants
 from teetotum.lab.progressive.judging import LEVEL, Reach, farthest, progress_of
 from teetotum.lab.progressive.plan import game_on, make_plan, suit
@@ -371,7 +371,8 @@ def test_a_game_that_cannot_say_who_is_ahead_is_refused() -> None:
 @pytest.mark.clause("YP-12", "YP-18")
 def test_of_partners_the_account_speaks_in_the_plural() -> None:
     words = {"seat": "Ann and Ben", "was": "Thistle", "now": "plain star"}
-    assert event(Saying.GIVEN_A_PLAIN_ONE, words, is_plural=True).text == (
+    assert event(Happening(Saying.GIVEN_A_PLAIN_ONE, words, is_plural=True)).text == (
         "Ann and Ben lose at the Thistle and are given a plain star."
     )
-    assert event(Saying.GOES_DOWN, {**words, "seat": "Ann"}).text == "Ann goes down from the Thistle to the plain star."
+    alone = event(Happening(Saying.GOES_DOWN, {**words, "seat": "Ann"}))
+    assert alone.text == "Ann goes down from the Thistle to the plain star."

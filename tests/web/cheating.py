@@ -1,4 +1,6 @@
-"""A parlour that cheats: `python -m tests.web.cheating HOW`; the other arguments are those of `teetotum`.
+"""A parlour that cheats: `python -m tests.web.cheating` takes the arguments of `teetotum`.
+
+At each table it cheats in the way that the first seat is called by, and nowhere else:
 
 secret  chooses another secret once all salts are known, and promises that one instead
 salt    leaves out the salts that people bring
@@ -7,7 +9,9 @@ late    tells the salts only when play has gone on for a while
 spins   tells at the end of other spins than it showed
 """
 
-import sys
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
 
 from msgspec import structs
 
@@ -54,20 +58,35 @@ def other_spins(table: LiveTable) -> FairnessPage:
     return structs.replace(shown, spins=tuple(structs.replace(each, notation="9-9") for each in shown.spins))
 
 
-def cheat(how: str) -> None:
-    """Cheat in one way from now on."""
-    ways: dict[str, list[tuple[object, str, object]]] = {
-        "secret": [(LiveTable, "_begin", change_the_secret)],
-        "salt": [(LiveTable, "salted", property(lambda table: table.setup.names))],
-        "order": [(LiveTable, "_begin", turn_the_salts_round), (accounts, "fairness_page", salts_turned_round)],
-        "late": [(showing, "fairness", told_late)],
-        "spins": [(accounts, "fairness_page", other_spins)],
-        "not": [],
-    }
-    for where, name, otherwise in ways[how]:
-        setattr(where, name, otherwise)
+WAYS: dict[str, list[tuple[object, str, Callable[..., Any]]]] = {
+    "secret": [(LiveTable, "_begin", change_the_secret)],
+    "salt": [(LiveTable, "salted", lambda table: table.setup.names)],
+    "order": [(LiveTable, "_begin", turn_the_salts_round), (accounts, "fairness_page", salts_turned_round)],
+    "late": [(showing, "fairness", told_late)],
+    "spins": [(accounts, "fairness_page", other_spins)],
+}
+
+
+def at_its_tables(how: str, honest: Callable[..., Any], otherwise: Callable[..., Any]) -> Callable[..., Any]:
+    """Do otherwise at the tables that are set for this way of cheating."""
+
+    @wraps(honest)
+    def done(table: LiveTable, *told: Any) -> Any:
+        return (otherwise if table.charter.wish.seats[0].name == how else honest)(table, *told)
+
+    return done
+
+
+def cheat() -> None:
+    """Cheat in every way from now on, each at its own tables."""
+    for how, changes in WAYS.items():
+        for where, name, otherwise in changes:
+            kept = getattr(where, name)
+            honest: Any = kept.fget if isinstance(kept, property) else kept
+            done = at_its_tables(how, honest, otherwise)
+            setattr(where, name, property(done) if isinstance(kept, property) else done)
 
 
 if __name__ == "__main__":
-    cheat(sys.argv.pop(1))
+    cheat()
     main()

@@ -1,6 +1,6 @@
 """A parlour that cheats is caught by the page, which keeps what it saw first."""
 
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
 
@@ -17,24 +17,28 @@ CAUGHT = {
 }
 
 
+@pytest.fixture(scope="module")
+def cheating_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    house = House(tmp_path_factory.mktemp("cheating") / "tables.sqlite", run=("tests.web.cheating",))
+    house.open()
+    yield house
+    house.shut()
+
+
 @pytest.mark.parametrize("how", [*CAUGHT, "not"])
 def test_a_house_that_cheats_is_caught_and_one_that_does_not_is_trusted(
-    open_page: OpenPage, tmp_path: Path, how: str
+    cheating_house: House, open_page: OpenPage, how: str
 ) -> None:
-    house = House(tmp_path / "tables.sqlite", run=("tests.web.cheating", how))
-    house.open()
-    try:
-        opening = late_position("round_the_world", 24)
-        table = house.set_table("round_the_world", "person", "random", opening=opening)
-        page = open_page(link(house, table))
-        play_to_the_end(page)
-        faults = page.locator("[data-fault]")
-        assert faults.count() == (1 if how in ("secret", "salt", "late") else 0)
-        page.goto(f"{house.address}/check/{table['table']}")
-        verdict = page.locator("[data-verdict=right], [data-verdict=wrong]")
-        verdict.wait_for()
-        told = verdict.inner_text()
-        assert CAUGHT[how] in told if how in CAUGHT else "all" in told and "right" in told
-        assert "own salt" in page.locator("[data-witness]").inner_text()
-    finally:
-        house.shut()
+    seats = [{"player": "person", "name": how}, {"player": "random"}]
+    opening = late_position("round_the_world", 24)
+    table = cheating_house.set_table("round_the_world", seats=seats, opening=opening)
+    page = open_page(link(cheating_house, table))
+    play_to_the_end(page)
+    faults = page.locator("[data-fault]")
+    assert faults.count() == (1 if how in ("secret", "salt", "late") else 0)
+    page.goto(f"{cheating_house.address}/check/{table['table']}")
+    verdict = page.locator("[data-verdict=right], [data-verdict=wrong]")
+    verdict.wait_for()
+    told = verdict.inner_text()
+    assert CAUGHT[how] in told if how in CAUGHT else "all" in told and "right" in told
+    assert "own salt" in page.locator("[data-witness]").inner_text()

@@ -4,8 +4,10 @@ from playwright.sync_api import Page, expect
 
 from tests.languages.vocabulary import english_in
 from tests.web.conftest import OpenPage
-from tests.web.guests import ASKED
-from tests.web.house import House, first_choice, link
+from tests.web.guests import ASKED, play_to_the_end
+from tests.web.house import House, first_choice, late_position, link
+from tests.web.test_evening import free, hold
+from tests.web.test_parties_in_the_browser import come, give
 
 GERMAN = "de-DE"
 ROOMS = {
@@ -67,3 +69,42 @@ def test_tables_are_german(house: House, open_page: OpenPage) -> None:
         page.wait_for_function(ASKED)
         found[game] = english_on(page)
     assert {game: texts for game, texts in found.items() if texts} == {}
+
+
+def test_what_surrounds_a_match_is_german(house: House, open_page: OpenPage) -> None:
+    page, found = open_page("about:blank", language=GERMAN), dict[str, list[str]]()
+    seats = [{"player": "person", "name": "Ada"}, {"player": "random", "name": "Emil"}]
+    table = house.set_table("lost_diamond", seats=seats, opening=late_position("lost_diamond", 6))
+    page.goto(link(house, table))
+    play_to_the_end(page)
+    found["ended"] = english_on(page)
+    page.goto(f"{house.address}/replay/{table['table']}#{table['keys'][0]['token']}")
+    page.locator(".event").first.wait_for()
+    found["replay"] = english_on(page)
+    page.goto(f"{house.address}/beside/gantlope")
+    page.get_by_role("textbox").fill("Ada\nEmil")
+    page.get_by_role("button", name="Beginnen").click()
+    page.locator("[data-entry]").first.click()
+    expect(page.locator("ol.entries li")).to_have_count(1)
+    found["beside"] = english_on(page)
+    assert {room: texts for room, texts in found.items() if texts} == {}
+
+
+def test_an_evening_and_a_party_are_german(house: House, open_page: OpenPage) -> None:
+    page, found = open_page("about:blank", language=GERMAN), dict[str, list[str]]()
+    page.goto(hold(house, "sensible", "sensible", "sensible", "sensible", tables="2", rounds="1"))
+    free(page)
+    found["evening"] = english_on(page)
+    page.locator("[data-go]").last.click()
+    page.locator("[data-prize]").first.wait_for()
+    found["prizes"] = english_on(page)
+    page.goto(f"{house.address}/?speed=instant")
+    link = give(house, page, "progressive", "yacht_race_outside", 1, programs=2)
+    other = open_page(link, language=GERMAN)
+    come(other, "Bea")
+    found["party"] = english_on(page) + english_on(other)
+    page.locator("[data-begin-party]").click()
+    expect(page.locator("[data-party-strip][data-bells='1']")).to_be_visible(timeout=30_000)
+    page.wait_for_function(ASKED)
+    found["at table"] = english_on(page)
+    assert {room: texts for room, texts in found.items() if texts} == {}

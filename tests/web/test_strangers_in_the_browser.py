@@ -51,4 +51,7 @@ def test_a_quiet_house_shows_no_strangers_and_forgets_whoever_has_left(browser: 
     page.clock.fast_forward(181_000)
     expect(page.locator("[data-play='phoebe_snow']")).to_be_visible()
     assert page.locator(".standing, [data-meet]").count() == 0
+    page.locator("a[href='/new/phoebe_snow']").first.click()
+    page.locator("[data-seat='0']").wait_for()
+    assert page.locator(".chair .name").count() == 0, "nobody is asked for a name"
     page.context.close()

@@ -21,6 +21,7 @@ const offer = (code: number, part: Partial<Offer> = {}): Offer => ({
   onward: [],
   is_last: false,
   count: 0,
+  brief: "",
   ...part,
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { byDistance, byFarPlace, byHeading, isBeyond, reach, turn } from "../src/war/sheet/fan";
-import { afloat, momentAt, timeline } from "../src/war/sheet/reveal";
+import { afloat, asOf, momentAt, nearest, timeline } from "../src/war/sheet/reveal";
 import { movedAlong, pieces, stillStand, withItem, written } from "../src/war/order/writing";
 import type { Body, Fan, Lever, SheetPlot, TriedItem } from "../src/wire/types";
 
@@ -193,5 +193,46 @@ describe("the reveal", () => {
     const after = plot(2);
     expect(afloat(after.bodies[0]!, plot(1), 0.5)).toEqual({ x: 0, y: 150, heading: 0 });
     expect(afloat(after.bodies[1]!, plot(1), 0.5)).toMatchObject({ y: 200 });
+  });
+});
+
+describe("the time line of a bench", () => {
+  const mark = (move: number, x: number, y: number, heading: number | null) => ({ move, x, y, heading });
+  const [blue, red] = plot(2).bodies as [Body, Body];
+  const bodies = [
+    { ...blue, side: 0, is_afloat: true, marks: [mark(0, 0, 0, 0), mark(1, 0, 200, 0), mark(2, 100, 300, 90)] },
+    {
+      ...red,
+      side: 1,
+      is_afloat: true,
+      marks: [mark(0, 500, 0, null), mark(1, 500, 300, null), mark(2, 500, 300, null)],
+    },
+  ];
+  const sheet = plot(2, { bodies, shots: [{ ...shot, move: 1 }] });
+
+  test("a ship is half way from her mark in the middle of a move, and heads along her way", () => {
+    const half = asOf(sheet, 1.5).bodies[0]!.marks;
+    expect(half.map((each) => each.move)).toEqual([0, 1, 2]);
+    const [x, y] = [half[2]!.x, half[2]!.y];
+    expect(x).toBeGreaterThan(5);
+    expect(x).toBeLessThan(50); // she swings: she has gone on before she turned
+    expect(y).toBeGreaterThan(250);
+    expect(half[2]!.heading).toBeCloseTo(45);
+  });
+
+  test("where headings are not known she goes straight, and none is made up", () => {
+    expect(asOf(sheet, 0.5).bodies[1]!.marks[1]).toEqual(mark(1, 500, 150, null));
+  });
+
+  test("at a mark nothing lies on the sheet that came later", () => {
+    const early = asOf(sheet, 0);
+    expect(early.move).toBe(0);
+    expect(early.shots).toEqual([]);
+    expect(early.bodies.map((each) => each.marks.length)).toEqual([1, 1]);
+  });
+
+  test("the nearest two ships of different sides are measured", () => {
+    expect(nearest(asOf(sheet, 0))?.yards).toBe(500);
+    expect(nearest(plot(1, { bodies: [blue] }))).toBeUndefined();
   });
 });

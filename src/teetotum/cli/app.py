@@ -245,7 +245,8 @@ def export_static(
     count, size = export(Path(folder), Path(docs) if docs else None, paper or (), is_quiet=quiet_house)
     voice = Voice()
     voice.say(f"Written to {folder}: {count} files, {size / 1e6:.1f} MB.")
-    voice.say(f"Hand them out with any web host; to try it here: python -m http.server --directory {folder}")
+    voice.say("Any web host will do to hand them out. To try it here:")
+    voice.advise(f"python -m http.server --bind 127.0.0.1 --directory {folder}")
 
 
 @app.command(cls=Explained)

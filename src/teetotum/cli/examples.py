@@ -10,6 +10,8 @@ from typer.core import TyperCommand
 SHELF = "teetotum.rulebooks"
 ADDRESS = re.compile(r"auto|(ray://)?[\w.\[\]:-]+:\d+")
 """How the address of a cluster looks."""
+KIND = re.compile(r" <([^<>]+)>")
+"""A programmer's word for what kind of thing is asked for, or a list of what may be said."""
 
 
 def examples_of(command: str) -> list[str]:
@@ -33,12 +35,28 @@ class Explained(TyperCommand):
         """Read what was said; --ray may stand without an address."""
         return super().parse_args(ctx, with_address(args))
 
+    def collect_usage_pieces(self, ctx: Any) -> list[str]:
+        """Say what may be said, in brackets what may be left out, and nothing about the rest."""
+        return [piece.strip("{}") for piece in super().collect_usage_pieces(ctx)]
+
+    def format_options(self, ctx: Any, formatter: Any) -> None:
+        """List what may be said, each in words alone."""
+        write = formatter.write_dl
+        formatter.write_dl = lambda rows: write([(without_kind(name), words) for name, words in rows])
+        super().format_options(ctx, formatter)
+        formatter.write_dl = write
+
     def format_help_text(self, ctx: Any, formatter: Any) -> None:
         """Write what the command does, then its examples."""
         super().format_help_text(ctx, formatter)
         write_examples(
             formatter, "Example", examples_of(f"{self.shelf}_{self.name}" if self.shelf else self.name or "")
         )
+
+
+def without_kind(name: str) -> str:
+    """Leave out what kind of thing is asked for, which the sentence beside it says, but not what there is to choose."""
+    return KIND.sub(lambda found: f" {found[1]}" if "|" in found[1] else "", name)
 
 
 def with_address(args: list[str]) -> list[str]:

@@ -26,19 +26,23 @@ MISUSED = typer.BadParameter.__mro__[2]
 """What the command-line parser raises when a command is not used as its help says."""
 
 
-class CommandGroup(TyperGroup):
-    """All the commands, with one way of refusing and of admitting errors."""
-
-    def format_help_text(self, ctx: Any, formatter: Any) -> None:
-        """Write what the house is, and what to begin with."""
-        super().format_help_text(ctx, formatter)
-        write_examples(formatter, "Begin with", examples_of("house"))
+class Listed(TyperGroup):
+    """Commands of which each is told in a whole sentence."""
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
         """List every command with its whole first sentence, over several lines if need be."""
         found = ((name, self.get_command(ctx, name)) for name in self.list_commands(ctx))
         with formatter.section("Commands"):
             formatter.write_dl([(name, each.get_short_help_str(LONGEST)) for name, each in found if each])
+
+
+class CommandGroup(Listed):
+    """All the commands, with one way of refusing and of admitting errors."""
+
+    def format_help_text(self, ctx: Any, formatter: Any) -> None:
+        """Write what the house is, and what to begin with."""
+        super().format_help_text(ctx, formatter)
+        write_examples(formatter, "Begin with", examples_of("house"))
 
     def main(
         self,

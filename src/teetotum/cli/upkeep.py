@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from teetotum.cli.examples import Explained
+from teetotum.cli.exit_codes import Listed
 
 UNSOUND = 1
 """The exit code of a check that has found something."""
@@ -26,7 +27,7 @@ class Kept(Explained):
     shelf = "store"
 
 
-store = typer.Typer(rich_markup_mode=None)
+store = typer.Typer(cls=Listed, rich_markup_mode=None)
 
 
 @store.callback(invoke_without_command=True)

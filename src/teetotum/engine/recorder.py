@@ -14,6 +14,7 @@ from teetotum.engine.real_table import Entry
 from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import UMPIRE, AnySealed, Exercise, GamePaper, PaperShip, brief
 from teetotum.rulebooks.entries import one_of
+from teetotum.scenarios import Scenario
 
 MEASURED = "measured"
 BECAUSE = f"because {MEASURED} on the paper"
@@ -33,7 +34,9 @@ class Corrected(NamedTuple):
     """Why the first of them cannot stand; empty where all do."""
 
 
-def begin(game: AnySealed, scenario: str, preset: str, options: Mapping[str, object], names: Sequence[str]) -> Exercise:
+def begin(
+    game: AnySealed, scenario: str | Scenario, preset: str, options: Mapping[str, object], names: Sequence[str]
+) -> Exercise:
     """Lay an exercise out on real paper, with whoever keeps the record as umpire; seats without a name keep theirs."""
     rules = {UMPIRE: PERSON, **options}
     usual = brief(game, scenario=scenario, preset=preset, options=rules)

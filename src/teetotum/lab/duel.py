@@ -12,6 +12,7 @@ from teetotum.engine.rules import NATURE
 from teetotum.engine.telling import Progress, in_silence
 from teetotum.engine.umpire import Match, Setup
 from teetotum.lab.simulate import Tally, blank_tally, seat_levels
+from teetotum.lab.spread import run_on_ray
 from teetotum.steam.bulk import Run, cores
 
 
@@ -60,18 +61,32 @@ def duel(
     seed: int = 0,
     workers: int = 0,
     progress: Progress = in_silence,
+    ray: bool | str = False,
 ) -> Tally:
     """Play a run of matches between programs and tally it; match i is the same whatever the number of workers."""
     told = seat_levels(setup, matches, levels)
     progress("compiling", 0, matches)
-    tables = [Pairing(setup, told) for _ in range(min(workers or cores(), matches))]
-    for table in tables:
-        table.compile()
     tally = blank_tally(setup, told, matches, seed)
-    for run in play_all(tables, matches, seed):
+    for run in run_on_ray(setup, told, matches, seed, ray) if ray else play_here(setup, told, matches, seed, workers):
         tally.add(run)
         progress("playing", tally.done, matches)
     return tally
+
+
+def play_in_turn(setup: Setup, levels: Sequence[str], seed: int, first: int, matches: int) -> Run:
+    """Play some matches of a run one after another at one table."""
+    table = Pairing(setup, levels)
+    runs = [table.play(seed, number) for number in range(first, first + matches)]
+    places, plies = (np.concatenate(told) for told in zip(*((run.places, run.plies) for run in runs), strict=True))
+    return Run(first, places, plies, np.zeros(0))
+
+
+def play_here(setup: Setup, levels: Sequence[str], matches: int, seed: int, workers: int) -> Iterator[Run]:
+    """Play a run at several tables of this machine, compiled beforehand."""
+    tables = [Pairing(setup, levels) for _ in range(min(workers or cores(), matches))]
+    for table in tables:
+        table.compile()
+    return play_all(tables, matches, seed)
 
 
 def play_all(tables: Sequence[Pairing], matches: int, seed: int) -> Iterator[Run]:

@@ -111,11 +111,9 @@ def simulate(  # a run is told by all of these
     """
     told = seat_levels(setup, matches, levels)
     if set(told) & set(players.thinkers(setup.game)):
-        if ray:
-            raise BadSetup("programs that look ahead think on this machine alone: leave --ray out, or seat others")
         from teetotum.lab.duel import duel  # noqa: PLC0415  # a duel is tallied here, so it leans on this module
 
-        return duel(setup, told, matches, seed, workers, progress)
+        return duel(setup, told, matches, seed, workers, progress, ray)
     progress("compiling", 0, matches)
     tally = blank_tally(setup, told, matches, seed)
     for run in run_on_ray(setup, told, matches, seed, ray) if ray else run_here(setup, told, matches, seed, workers):

@@ -18,6 +18,8 @@ from teetotum.steam.bulk import Engine, Run, take_the_first
 T = TypeVar("T")
 CHUNK = 20_000
 """Matches one task plays; enough to be worth sending."""
+FEW = 10
+"""The same where programs look ahead, and one match takes seconds."""
 LOCAL = "auto"
 """What is said for the usual cluster, where an address is not given."""
 PATIENCE = 5.0
@@ -72,13 +74,18 @@ def play_chunk(
     """Play one chunk of a run in whatever process this is; a game travels by its name."""
     game = games.find(name)
     setup = Setup(game, sheet, Options(game.rulebook, settings), names)
+    if set(levels) & set(players.thinkers(game)):
+        from teetotum.lab.duel import play_in_turn  # noqa: PLC0415  # duels are spread from here, and lean on this
+
+        return play_in_turn(setup, levels, seed, first, matches)
     return ready(setup, levels).run(seed, first, matches)
 
 
 def run_on_ray(setup: Setup, levels: Sequence[str], matches: int, seed: int, where: bool | str = True) -> Iterator[Run]:
     """Play a run on the cluster, giving each chunk as it is done, in whatever order."""
     told = (setup.game.id, setup.sheet, dict(setup.options.settings), setup.names, tuple(levels), seed)
-    return scatter(play_chunk, told, matches, CHUNK, where)
+    largest = FEW if set(levels) & set(players.thinkers(setup.game)) else CHUNK
+    return scatter(play_chunk, told, matches, largest, where)
 
 
 def scatter(

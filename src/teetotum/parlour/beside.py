@@ -46,7 +46,13 @@ def answer(wish: BesideWish) -> BesideView:
     elif wish.enter.strip():
         enter(match, wish.enter)
     earlier = [taken_up(wish, accounts.read_text(text)) for text in wish.earlier] if match.is_over else []
-    return shown(match, before, notice, follows([*earlier, match]))
+    return shown(match, before, notice, follows([*earlier, match]), board_of(wish, taken))
+
+
+def board_of(wish: BesideWish, taken: Record | None) -> str:
+    """Find the text of a board of one's own, which the record keeps; nothing where the board is the house's."""
+    kept = taken or (accounts.read_text(wish.earlier[0]) if wish.earlier else None)
+    return records.file_in(kept).decode() if kept else wish.board
 
 
 def taken_up(wish: BesideWish, taken: Record | None) -> Match:
@@ -55,7 +61,8 @@ def taken_up(wish: BesideWish, taken: Record | None) -> Match:
         return next_of([taken_up(wish, accounts.read_text(text)) for text in wish.earlier])
     if taken is None:
         game = games.find(wish.game)
-        asked = prepare(game, seats=wish.seats, names=wish.names, preset=wish.preset, options=wish.options)
+        sheet = accounts.sent_board(wish.board)
+        asked = prepare(game, seats=wish.seats, names=wish.names, preset=wish.preset, options=wish.options, board=sheet)
         return Match(asked)
     if taken.tag("Chance", "given") != "given":
         raise Illegal(say("this record was not made at a real table: its spins are the house's own"))
@@ -70,7 +77,8 @@ def next_of(played: Sequence[Match]) -> Match:
         return lay_sequel(played[-1])
     first = played[0].setup
     names, rules = remembered(played).seating(first.options)
-    return Match(prepare(first.game, names=names, options={**first.options.house_rules, **rules}))
+    options = {**first.options.house_rules, **rules}
+    return Match(prepare(first.game, names=names, options=options, board=first.sheet))
 
 
 def remembered(played: Sequence[Match]) -> Sitting:
@@ -94,9 +102,9 @@ def follows(played: Sequence[Match]) -> str:
     return remembered(played).told(last.setup.options) if played[0].game.manners.sittings else ""
 
 
-def shown(match: Match, since: int, notice: str, after: str) -> BesideView:
+def shown(match: Match, since: int, notice: str, after: str, board: str) -> BesideView:
     """Show a table by its record."""
-    setup = match.setup
+    setup, taken = match.setup, records.record(match)
     is_spin = match.to_act == NATURE
     scene = engraving.find(setup.game.id).scene(Glimpse(setup, match.state))
     return BesideView(
@@ -110,7 +118,7 @@ def shown(match: Match, since: int, notice: str, after: str) -> BesideView:
         entries=tuple(BesideEntry(each.number, who(match, each.actor), each.text) for each in entries(match)),
         accounts=scene.accounts,
         glance=scene.glance,
-        record=str(records.record(match)),
+        record=str(records.with_board(taken, board) if board else taken),
         notice=notice,
         is_over=match.is_over,
         follows=after,

@@ -37,6 +37,8 @@ class Conduct(ABC):
 
     most_done = 64
     """Messages that are known again; whoever comes back says again what he said last, not what he said long ago."""
+    is_listed = False
+    """Whether strangers may sit down there."""
     people: tuple[int, ...]
     """The seats that people fill and have not given up."""
     is_over: bool

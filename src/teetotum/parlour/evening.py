@@ -34,6 +34,7 @@ from teetotum.parlour.spinning import who_spins
 from teetotum.parlour.store import NewTable
 from teetotum.parlour.table_setup import PERSON, furnished
 from teetotum.parlour.thinking import QUICK
+from teetotum.rulebooks import heard
 
 MOST_TABLES = 26
 LARGEST_SEED = (1 << 63) - 1
@@ -361,7 +362,7 @@ def named(guests: Sequence[GuestWish]) -> list[str]:
 
 def card() -> EveningCard:
     """Show what may be settled before an evening."""
-    book = PROGRESSIVE.rulebook
+    book = heard(PROGRESSIVE.rulebook)
     return EveningCard(
         title=book.title,
         words=book.summary,

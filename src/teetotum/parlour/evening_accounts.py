@@ -19,6 +19,7 @@ from teetotum.parlour.accounts import HOW, MOST_ACTIONS, read_text, replay_of, s
 from teetotum.parlour.evening_showing import ENDINGS, PRIZE_CLAUSES
 from teetotum.parlour.messages import EveningLook, EveningMatch, FairnessPage, Replay, SpinLine, WheelCard
 from teetotum.parlour.showing import line_of
+from teetotum.rulebooks import heard
 
 MOST_LINES = 6 * MOST_ACTIONS
 PROMISED = {
@@ -95,8 +96,8 @@ class Retelling:
         prizes = {int(clause) for clauses in PRIZE_CLAUSES.values() for clause in clauses}
         given = (event.text for event in told if event.line[0] in prizes)
         return EveningLook(
-            title=PROGRESSIVE.rulebook.title,
-            tables=self.evening.plan.tables,
+            title=heard(PROGRESSIVE.rulebook).title,
+            tables=tuple(self.evening.plan.table(number) for number in range(len(self.evening.plan.tables))),
             matches=tuple(self.card(played) for played in self.matches),
             shown=shown,
             told=tuple(line_of(event, number) for number, event in enumerate(told)),

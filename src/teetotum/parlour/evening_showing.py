@@ -22,6 +22,7 @@ from teetotum.parlour.messages import (
     SideCard,
 )
 from teetotum.parlour.showing import Showing, line_of
+from teetotum.rulebooks import heard
 
 MOST_MOTIONS = 40
 """Motions shown one by one; where more has happened the table is drawn afresh."""
@@ -51,7 +52,7 @@ class Looking:
         fair = gathering.charter.wish.seed is None
         return EveningView(
             evening=gathering.charter.evening,
-            title=PROGRESSIVE.rulebook.title,
+            title=heard(PROGRESSIVE.rulebook).title,
             game=plan.setup.game.id,
             game_title=plan.setup.game.title,
             number=gathering.number,
@@ -136,7 +137,7 @@ def room_table(gathering: Gathering, table: EveningTable) -> RoomTable:
     events = table.match.events
     return RoomTable(
         number=table.number,
-        name=gathering.plan.tables[table.number],
+        name=gathering.plan.table(table.number),
         sides=tuple(side_card(gathering, table, seat) for seat in range(len(table.sides))),
         state=ENDINGS.get(table.ending, playing),
         won=table.won,
@@ -151,7 +152,7 @@ def side_card(gathering: Gathering, table: EveningTable, seat: int) -> SideCard:
     whole = max(1, come.home * len(come.pieces))
     share = min(1.0, max(0.0, sum(come.pieces) / whole))
     on_duty = gathering.evening.whose(table, seat)
-    return SideCard(table.sides[seat], on_duty, round(share, 4), gathering.plan.name(table.sides[seat]))
+    return SideCard(table.sides[seat], on_duty, round(share, 4), gathering.plan.called(table.sides[seat]))
 
 
 def favor_cards(gathering: Gathering) -> tuple[FavorCard, ...]:
@@ -173,7 +174,7 @@ def favor_cards(gathering: Gathering) -> tuple[FavorCard, ...]:
 def game_line(gathering: Gathering, outcome: Outcome) -> GameLine:
     """Show who won at each table in one game."""
     won = zip(outcome.seating.tables, outcome.won, strict=True)
-    winners = tuple(gathering.plan.name(pair[side]) for pair, side in won)
+    winners = tuple(gathering.plan.called(pair[side]) for pair, side in won)
     return GameLine(winners, tuple(ENDINGS[ending] for ending in outcome.endings))
 
 
@@ -203,7 +204,7 @@ def show_place(
     motions: tuple[Motion, ...] = () if since is None else showing.motions(since)
     return PlaceView(
         table=table.number,
-        name=gathering.plan.tables[table.number],
+        name=gathering.plan.table(table.number),
         game=match.game.id,
         title=match.game.title,
         ply=len(match.actions),

@@ -31,7 +31,7 @@ from teetotum.parlour.messages import Key, SeatWish, TableSet, TableWish
 from teetotum.parlour.restoring import Damaged, charter_of, restore
 from teetotum.parlour.room_lines import RoomLines, fans_of
 from teetotum.parlour.sealed_table import SealedTable
-from teetotum.parlour.sharing import Sharing
+from teetotum.parlour.sharing import ANY, Sharing
 from teetotum.parlour.store import NEVER, Kept, NotKept, Overtaken, Store
 from teetotum.parlour.table_setup import PERSON, check_least, lay
 from teetotum.parlour.thinking import Thinker
@@ -108,7 +108,12 @@ class Live:
     def is_busy(self) -> bool:
         """Whether somebody or something still needs the table at hand."""
         is_played = self.playing is not None and not self.playing.done()
-        return bool(self.held or self.lock.locked() or is_played or self.goes_on)
+        return bool(self.held or self.lock.locked() or is_played or self.goes_on or self.is_offered)
+
+    @property
+    def is_offered(self) -> bool:
+        """Whether it is listed here while its company sits with another worker."""
+        return self.conduct.is_listed and self.conduct.state == "waiting" and any(self.elsewhere.values())
 
     @property
     def goes_on(self) -> bool:
@@ -213,6 +218,7 @@ class Host:
     async def open(self) -> None:
         """Open the store and take up what was being played."""
         await self.store.open(self.sharing.hear)
+        await self.sharing.ask_who_is_there(ANY)
         self.look_after(await self.store.waking())
 
     async def close(self) -> None:

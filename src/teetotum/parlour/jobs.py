@@ -35,11 +35,11 @@ def puzzle(game: str, tried: PuzzleTried) -> object:
     return puzzles.show(game, tried.day, tried.done)
 
 
-def make_print(order: "Order") -> object:
+def make_print(order: "Order", reader: str = "") -> object:
     """Make a print; the press is fetched only where something is printed."""
     from teetotum.parlour.printing import make  # noqa: PLC0415
 
-    return make(order)
+    return make(order, reader)
 
 
 def picture_sent(sent: RecordSent) -> Picture:

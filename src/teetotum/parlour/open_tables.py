@@ -70,6 +70,7 @@ class OpenTables:
         live.held += 1
         try:
             await self.host.do(live, lambda table, now: governed(table, wish, keeper, now))
+            self.host.sharing.company_changed(live)
         finally:
             live.held -= 1
             self.host.put_away(live)

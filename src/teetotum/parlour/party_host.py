@@ -44,6 +44,7 @@ from teetotum.parlour.party_showing import show
 from teetotum.parlour.programs_alone import go_on_alone, lay_alone
 from teetotum.parlour.restoring import Damaged, charter_of, restore
 from teetotum.parlour.seats import NoSuchKey
+from teetotum.parlour.sharing import Here
 from teetotum.parlour.store import NewTable, Overtaken
 from teetotum.parlour.table_setup import PERSON
 
@@ -52,6 +53,8 @@ LATELY = 10.0
 BETWEEN_LOOKS = 0.4
 """Seconds between two looks at the tables of a party, however many screens ask."""
 MOST_OUT = 40
+HOST = -2
+"""Stands for the host's page among those of the guests."""
 
 
 class PartyRoom:
@@ -65,6 +68,8 @@ class PartyRoom:
         """When the host's page was last heard of: while it is there, the host says when a round begins."""
         self.seen: dict[int, float] = {}
         """When each guest's page was last heard of."""
+        self.told: dict[int, float] = {}
+        """When the other workers were last told of each."""
         self.missing: dict[tuple[str, int], float] = {}
         """Since when nobody has sat at a seat that a person should fill."""
         self.alone: dict[tuple[int, int], Match] = {}
@@ -76,6 +81,17 @@ class PartyRoom:
     def is_time(self) -> bool:
         """Whether the next round begins by itself: the pause is over, and no host is there to begin it."""
         return time() - self.party.since >= PAUSE and not self.has_host
+
+    def hear_of(self, guest: int) -> None:
+        """Note that a guest's page was heard of, here or by another worker."""
+        if guest == HOST:
+            self.hosted = monotonic()
+        else:
+            self.seen[guest] = monotonic()
+
+    def remember(self, before: "PartyRoom") -> None:
+        """Know what was known of the guests before the party was read anew."""
+        self.hosted, self.seen, self.told, self.missing = before.hosted, before.seen, before.told, before.missing
 
     @property
     def has_host(self) -> bool:
@@ -90,6 +106,7 @@ class PartyHost:
         self.host = host
         self._rooms: dict[str, PartyRoom] = {}
         self._fetching = asyncio.Lock()
+        host.sharing.also_heard_by = self._hear
 
     # --- giving and finding a party ---
 
@@ -121,7 +138,9 @@ class PartyHost:
         async with self._fetching:
             room = self._rooms.pop(name, None)
             if room is None or await self._is_behind(name, room):
-                room = await self._load(name)
+                before, room = room, await self._load(name)
+                if before is not None:
+                    room.remember(before)
             self._rooms[name] = room
             idle = [each for each, other in self._rooms.items() if not other.lock.locked() and each != name]
             for each in idle[: max(0, len(self._rooms) - MOST_OUT)]:
@@ -154,14 +173,27 @@ class PartyHost:
         """Show a party, and let it go on as far as it can."""
         room = await self.fetch(name)
         async with room.lock:
-            if room.party.is_host(key):
-                room.hosted = monotonic()
-            if (me := room.party.guest_of(key)) >= 0:
-                room.seen[me] = monotonic()
+            me, is_host = room.party.guest_of(key), room.party.is_host(key)
+            await self._note(name, room, [*([HOST] if is_host else []), *([me] if me >= 0 else [])])
             if not room.stopped and monotonic() - room.looked > BETWEEN_LOOKS:
                 room.looked = monotonic()
                 await self._attend(name, room)
             return await asyncio.to_thread(show, room, key, self._is_present)
+
+    async def _note(self, name: str, room: PartyRoom, guests: list[int]) -> None:
+        """Note whose pages were heard of, and tell the other workers now and then."""
+        for guest in guests:
+            room.hear_of(guest)
+        late = [guest for guest in guests if monotonic() - room.told.get(guest, -LATELY) > LATELY / 3]
+        if late:
+            room.told |= dict.fromkeys(late, monotonic())
+            await self.host.sharing.say(Here(PARTY + name, tuple(late)))
+
+    def _hear(self, said: Here) -> None:
+        """Hear from another worker whose pages it has heard of."""
+        if room := self._rooms.get(said.table.removeprefix(PARTY)):
+            for guest in said.seats:
+                room.hear_of(guest)
 
     async def do(self, name: str, deed: PartyDeed, key: str) -> PartyView:
         """Do what the host wishes, or a guest who is back."""

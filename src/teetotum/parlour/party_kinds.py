@@ -11,7 +11,7 @@ from teetotum.engine.manners import Sitting, Sittings
 from teetotum.engine.options import choose, furnish
 from teetotum.engine.umpire import Match, Setup
 from teetotum.lab.pairing import MOST_ROUNDS, History, round_robin, swiss, usual_rounds
-from teetotum.lab.progressive.evening import event
+from teetotum.lab.progressive.evening import Happening, event, wins
 from teetotum.lab.progressive.favors import Cards, Claim, claim_booby, claim_cup, claimants, hand_out, stick
 from teetotum.lab.progressive.judging import LEVEL, farthest, progress_of, reach
 from teetotum.lab.progressive.plan import suit
@@ -226,9 +226,8 @@ class Progressive(Kind):
         best = [side[0] for side in claimants(self.cards, sides, claim, self.house.prize_ties)]
         return spun_off(self.party, best, prize)
 
-    def _prize(self, saying: Saying, holder: int, wins: int) -> str:
-        count = f"{wins} win{'s' if wins != 1 else ''}"
-        return event(saying, {"seat": self.party.guests[holder].name, "was": "", "now": count}).text
+    def _prize(self, saying: Saying, holder: int, won: int) -> str:
+        return event(Happening(saying, {"seat": self.party.guests[holder].name, "now": wins(won)})).text
 
 
 class SittingTogether(Kind):

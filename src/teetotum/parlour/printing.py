@@ -3,32 +3,34 @@
 One print is made at a time, and few may wait for it: what takes half a second of a core must not be had by asking.
 """
 
+from base64 import b64encode
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from msgspec import json
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from teetotum import games
+from teetotum import games, scenarios
 from teetotum.engine.errors import BadSetup
 from teetotum.languages import listen, say
 from teetotum.parlour.host import NoSuchTable
-from teetotum.parlour.http import as_json, refusing
+from teetotum.parlour.http import address_of, as_json, body_of, refusing
 from teetotum.parlour.limits import TooMuch
-from teetotum.parlour.messages import PartCard, PrintPage
+from teetotum.parlour.messages import PartCard, PrintMade, PrintPage
+from teetotum.parlour.table_setup import LARGEST_BOARD
 from teetotum.parlour.thinking import Thinker
-from teetotum.press.layout import lay_out
 from teetotum.press.paper import PAPERS, find_paper
-from teetotum.press.sets import Order, compose, everything, settle
+from teetotum.press.sets import Order, chosen, compose, everything, listed, parted, settle
 from teetotum.press.typesetting import pictures, typeset
 from teetotum.press.wording import wording
+from teetotum.rulebooks.entries import one_of
 
 FINENESS = 42.0
 """Dots an inch of a preview."""
 MOST_KEPT, MOST_WAITING = 12, 6
-OURS = ("paper", "only", "language")
+OURS = ("paper", "only", "language", "reader", "scenario")
 """What an address says besides house rules."""
 LONGEST = 400
 """Letters of all that an address asks for."""
@@ -53,27 +55,21 @@ class Press:
 
     async def fetch(self, request: Request) -> Made:
         """Fetch a print, or make it; what has not been asked for longest is put away."""
-        order = order_of(request.path_params["game"], request.query_params)
-        key = (
-            order.game,
-            order.paper,
-            order.language,
-            *order.only,
-            "|",
-            *(f"{k}={v}" for k, v in order.options.items()),
-        )
-        made = self._made.pop(key, None) or await self._make(order, request.client.host if request.client else "")
+        order, reader = order_of(request.path_params["game"], request.query_params), reader_of(request)
+        rules = (f"{name}={choice}" for name, choice in order.options.items())
+        key = (order.game, order.paper, order.language, order.scenario, reader, *order.only, "|", *rules)
+        made = self._made.pop(key, None) or await self._make(order, reader, address_of(request))
         self._made[key] = made
         while len(self._made) > MOST_KEPT:
             del self._made[next(iter(self._made))]
         return made
 
-    async def _make(self, order: Order, whose: str) -> Made:
+    async def _make(self, order: Order, reader: str, whose: str) -> Made:
         if self._waiting >= MOST_WAITING:
             raise TooMuch(say("the press has its hands full: ask again in a moment"))
         self._waiting += 1
         try:
-            return read_made(await self.thinking.work("print", order, whose=whose))
+            return read_made(await self.thinking.work("print", order, reader, whose=whose))
         finally:
             self._waiting -= 1
 
@@ -89,6 +85,14 @@ class Press:
         """Hand out a print."""
         return as_file((await self.fetch(request)).pdf, "application/pdf", f"{request.path_params['game']}.pdf")
 
+    async def on_own_board(self, request: Request) -> Response:
+        """Print a game on a board of one's own, whose text was sent, and hand out all of it at once; none is kept."""
+        text = (await body_of(request, LARGEST_BOARD, say("a board"))).decode(errors="replace")
+        order = replace(order_of(request.path_params["game"], request.query_params), board=f"{text}\n")
+        made = await self._make(order, reader_of(request), address_of(request))
+        pages = tuple(b64encode(each).decode() for each in made.preview)
+        return as_json(PrintMade(made.page, pages, b64encode(made.pdf).decode()))
+
 
 def print_routes(thinking: Thinker) -> list[Route]:
     """List the addresses of the press."""
@@ -98,7 +102,8 @@ def print_routes(thinking: Thinker) -> list[Route]:
         "/api/games/{game}/print.pdf": press.pdf,
         "/api/games/{game}/print/{page}.png": press.preview,
     }
-    return [Route(path, refusing(answer), methods=["GET"]) for path, answer in asked.items()]
+    own = Route("/api/games/{game}/print", refusing(press.on_own_board), methods=["POST"])
+    return [*(Route(path, refusing(answer), methods=["GET"]) for path, answer in asked.items()), own]
 
 
 read_made = json.Decoder(Made).decode
@@ -110,26 +115,44 @@ def order_of(game: str, asked: Mapping[str, str]) -> Order:
         raise BadSetup(say("an address asks for no more than {LONGEST} letters", LONGEST=LONGEST))
     rules = {name: asked[name] for name in sorted(asked) if name not in OURS}
     only = tuple(sorted({part.strip() for part in asked.get("only", "").split(",") if part.strip()}))
+    name = games.find_exercise(game).id if games.is_exercise(game) else games.find(game).id
     return Order(
-        games.find(game).id,
+        name,
         options=rules,
+        scenario=known_scenario(name, asked.get("scenario", "")),
         only=only,
         paper=asked.get("paper", "a4"),
         language=asked.get("language", "en"),
     )
 
 
-def make(order: Order) -> Made:
-    """Make a print and its preview; this is done in a worker."""
+def known_scenario(game: str, asked: str) -> str:
+    """Take a scenario of the house by its name; no file is opened by its path."""
+    if asked and asked not in scenarios.names(game):
+        known = one_of(scenarios.names(game)) or say("none")
+        raise BadSetup(say("there is no scenario {asked!r} to print: there is {known}", asked=asked[:40], known=known))
+    return asked
+
+
+def reader_of(request: Request) -> str:
+    """Read whose set is asked for."""
+    return request.query_params.get("reader", "")[:40]
+
+
+def make(order: Order, reader: str = "") -> Made:
+    """Make a print and its preview, one reader's where there are several; this is done in a worker."""
     listen(order.language)
-    (_, _, document), *_ = compose(order)
-    shown = pictures(document, FINENESS)
     paper, words = find_paper(order.paper), wording(order.language)
-    cards = tuple(
-        PartCard(part.id, part.title, part.words, sum(1 for _ in lay_out(part, paper)), part.asked)
-        for part in everything(settle(order), words)
-    )
-    return Made(PrintPage(document.title, cards, tuple(PAPERS), len(shown)), tuple(shown), typeset(document))
+    held = everything(settle(order), words)
+    readers = tuple(name for name, _ in parted(chosen(held, ())))
+    whose = reader if reader in readers else readers[0]
+    document = next((made for name, _, made in compose(order) if name == whose), None)
+    if document is None:
+        raise BadSetup(say("none of these parts is for {whose}: choose others", whose=whose or say("all")))
+    shown = pictures(document, FINENESS)
+    cards = tuple(PartCard(*each) for each in listed(held, whose, paper))
+    page = PrintPage(document.title, cards, tuple(PAPERS), len(shown), readers if len(readers) > 1 else (), whose)
+    return Made(page, tuple(shown), typeset(document))
 
 
 def leaf(made: Made, number: str) -> bytes:

@@ -14,6 +14,7 @@ from teetotum.engine.real_table import dropped_words
 from teetotum.engine.records import Record
 from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import Exercise
+from teetotum.parlour.exercise_setup import scenario_of
 from teetotum.parlour.messages import BesideChoice, BesideEntry, BesidePaper, BesideShip, BesideView, BesideWish
 from teetotum.parlour.showing import line_of
 
@@ -48,7 +49,7 @@ def taken_up(wish: BesideWish, taken: Record | None) -> Exercise:
             raise Illegal("this record was not made at a real table: its throws are the house's own")
         return logbook.replay(taken, games.find_exercise(taken.tag("Game")))
     game = games.find_exercise(wish.game)
-    return recorder.begin(game, wish.scenario, wish.preset, wish.options, wish.names)
+    return recorder.begin(game, scenario_of(game, wish.scenario), wish.preset, wish.options, wish.names)
 
 
 def shown(exercise: Exercise, since: int, notice: str) -> BesideView:

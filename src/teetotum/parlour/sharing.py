@@ -5,6 +5,7 @@ overtaken looks again and decides again. What a table does by itself is for the 
 that one is there. Nothing here knows what is played.
 """
 
+from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -30,10 +31,14 @@ class Here(Struct, frozen=True):
     table: str
     seats: tuple[int, ...]
     asks: bool = False
-    """Whether the others are to say the same of theirs."""
+    """Whether the others are to say the same of theirs: of this table, or of all at which strangers may sit down."""
+    is_open: bool = False
+    """Whether strangers may sit down there."""
 
 
 read_here = json.Decoder(Here).decode
+ANY = ""
+"""Asked about instead of a table."""
 
 
 class Sharing:
@@ -41,6 +46,8 @@ class Sharing:
 
     def __init__(self, host: "Host") -> None:
         self.host = host
+        self.also_heard_by: Callable[[Here], None] = lambda _said: None
+        """Who else hears where somebody is: parties are no tables."""
 
     @property
     def is_needed(self) -> bool:
@@ -61,6 +68,7 @@ class Sharing:
             case LineRestored():
                 for live in self.host.out():
                     self.host.run(self.catch_up(live))
+                self.host.run(self.ask_who_is_there(ANY))
 
     # --- what is kept ---
 
@@ -91,36 +99,56 @@ class Sharing:
 
     async def ask_who_is_there(self, table: str) -> None:
         """Ask the others who sits at a table with them."""
-        await self._say(Here(table, (), asks=True))
+        await self.say(Here(table, (), asks=True))
 
     def company_changed(self, live: "Live") -> None:
         """Tell everybody at a table who is there, and the other workers too."""
         tell_company(live)
         if self.is_needed:
-            self.host.run(self._say(Here(live.conduct.id, seats_at(live))))
+            self.host.run(self.say(here(live)))
 
-    async def _say(self, here: Here) -> None:
+    async def say(self, here: Here) -> None:
+        """Tell the other workers, if there are any."""
         if self.is_needed:
             await self.host.store.publish(json.encode(here))
 
     def _word_came(self, came: WordCame) -> None:
         with suppress(MsgspecError):
-            here = read_here(came.word)
-            live = self.host.find_out(here.table)
-            if live is None:
-                return
-            if here.asks and live.sitters:
-                self.host.run(self._say(Here(here.table, seats_at(live))))
-            elif live.elsewhere.get(came.worker, ()) != here.seats:
-                live.elsewhere[came.worker] = here.seats
+            said = read_here(came.word)
+            live = self.host.find_out(said.table)
+            if said.asks:
+                self._answer(said.table)
+            elif live is None:
+                self.also_heard_by(said)
+                if said.is_open and said.seats:
+                    self.host.run(self._look_on(said.table))
+            elif live.elsewhere.get(came.worker, ()) != said.seats:
+                live.elsewhere[came.worker] = said.seats
                 tell_company(live)
+                self.host.put_away(live)
+
+    def _answer(self, table: str) -> None:
+        """Say who sits at a table here, or at every one at which strangers may sit down."""
+        for live in self.host.out():
+            if live.sitters and (live.conduct.id == table or (table == ANY and live.conduct.is_listed)):
+                self.host.run(self.say(here(live)))
+
+    async def _look_on(self, table: str) -> None:
+        """Bring a table out at which strangers may sit down with another worker, so that it is listed here too."""
+        await self.host.fetch(table)
 
     def _forget_guests_of(self, worker: str) -> None:
         for live in self.host.out():
             if live.elsewhere.pop(worker, ()):
                 tell_company(live)
+                self.host.put_away(live)
 
 
 def seats_at(live: "Live") -> tuple[int, ...]:
     """List the seats at which somebody sits with this worker."""
     return tuple(sorted({seat for sitter in live.sitters for seat in sitter.mine}))
+
+
+def here(live: "Live") -> Here:
+    """Say who sits at a table with this worker, and whether a stranger may."""
+    return Here(live.conduct.id, seats_at(live), is_open=live.conduct.is_listed)

@@ -20,14 +20,12 @@ from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import Exercise
 from teetotum.engine.umpire import Match
 from teetotum.press.document import Document, Words
+from teetotum.press.inking import SMALLEST, legible
 from teetotum.press.paper import Paper
 from teetotum.press.sets import laid_out
 
 SHARE = 0.9
 """How much of the text's width a board takes."""
-SMALLEST = 2.12
-"""Millimetres of six points: what would be printed smaller is left out of a board."""
-SIZE = re.compile(r'font-size="([\d.]+)"')
 LETTERED = re.compile(r'<text[^>]*?font-size="([\d.]+)"[^>]*>.*?</text>', re.DOTALL)
 USUAL_BOARDS, MOST_BOARDS = 3, 24
 TABLEAU = "account"
@@ -158,9 +156,8 @@ def sheet_at(
     """Show sheet or chart as the umpire has it after so many deeds, lettered large enough to be read."""
     svg, room = drawn(whole_sight(exercise, sketches)), paper.room()
     across = min(SHARE * room.wide, 0.6 * room.high * shape_of(svg))
-    least = SMALLEST * width_of(svg) / across
     yield Heading(words["board_after"].format(ply=number))
-    yield Picture(SIZE.sub(lambda found: f'font-size="{max(float(found[1]), least):.3f}"', svg), across / room.wide)
+    yield Picture(legible(svg, across / width_of(svg)), across / room.wide)
     yield Paragraph(str(find_chart(exercise.game.id).glance(Chart(exercise.brief, exercise.state, -1))))
 
 

@@ -5,8 +5,21 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from teetotum.draw.engraving.palette import INKS
-from teetotum.draw.parts import Block, Break, Drawing, Form, Heading, Lines, Paragraph, Part, Picture, Table, shape_of
-from teetotum.press.inking import inked
+from teetotum.draw.parts import (
+    Block,
+    Break,
+    Drawing,
+    Form,
+    Heading,
+    Lines,
+    Paragraph,
+    Part,
+    Picture,
+    Table,
+    shape_of,
+    width_of,
+)
+from teetotum.press.inking import inked, legible
 from teetotum.press.layout import Cuts, Page, Tile, Whole, lay_out, tile_name
 from teetotum.press.paper import FOOT, HEAD, MARGIN, Paper, Room
 
@@ -59,7 +72,8 @@ class Document:
         return {**self._drawing(page.drawing), **tile_told(page)}
 
     def _drawing(self, drawing: Drawing) -> dict[str, Any]:
-        return {"drawing": self._kept(drawing.svg), "wide": drawing.wide, "high": drawing.high}
+        svg = legible(drawing.svg, drawing.wide / width_of(drawing.svg))
+        return {"drawing": self._kept(svg), "wide": drawing.wide, "high": drawing.high}
 
     def _kept(self, svg: str) -> int:
         """Keep a drawing in plain inks, once, and give its number."""

@@ -7,6 +7,7 @@ from teetotum.draw.engraving.svg import line_of
 from teetotum.draw.parts import Drawing, Part
 from teetotum.draw.parts.ruled import FINE, LARGE, LINE, PLAIN, SMALL, begun, drawing, fold, frame, line, polar, words
 from teetotum.lab.progressive.seating import table_names
+from teetotum.languages import say
 
 EVENING = "progressive"
 TABLES, CARDS, WAFERS = 5, 10, 30
@@ -16,18 +17,17 @@ FAVOR, SIGN, WAFER, PRIZE = (60.0, 86.0), (92.0, 120.0), 14.0, (90.0, 120.0)
 def evening_parts() -> Iterator[Part]:
     """List the papers of an evening at five tables."""
     cards = tuple(favor_card() for _ in range(CARDS))
-    yield Part("favors", "Favor cards", "One for every guest; wafers are stuck in the rings.", cards)
+    yield Part("favors", say("Favor cards"), say("One for every guest; wafers are stuck in the rings."), cards)
     wafers = tuple(wafer(kind) for kind in ("star", "moon", "plain star", "plain moon") for _ in range(WAFERS // 2))
-    how = "Cut out and stick on: gilded for winning at the first table, plain for losing at the last."
-    yield Part("wafers", "Wafers", how, wafers)
+    how = say("Cut out and stick on: gilded for winning at the first table, plain for losing at the last.")
+    yield Part("wafers", say("Wafers"), how, wafers)
     signs = tuple(table_sign(n, name) for n, name in enumerate(table_names(TABLES), 1))
-    yield Part("signs", "Table signs", "Fold into a tent and stand one on every table.", signs)
-    won = "most games won at the {} table"
+    yield Part("signs", say("Table signs"), say("Fold into a tent and stand one on every table."), signs)
     prizes = (
-        prize("The American Cup", won.format("first"), cup()),
-        prize("The Booby Prize", won.format("last"), ribbon()),
+        prize(say("The American Cup"), say("most games won at the first table"), cup()),
+        prize(say("The Booby Prize"), say("most games won at the last table"), ribbon()),
     )
-    yield Part("prizes", "Prizes", "Cards to lay beside whatever the hostess fancies.", prizes)
+    yield Part("prizes", say("Prizes"), say("Cards to lay beside whatever the hostess fancies."), prizes)
 
 
 def favor_card() -> Drawing:
@@ -37,11 +37,11 @@ def favor_card() -> Drawing:
     told = [
         frame(0.1, 0.1, wide - 0.2, high - 0.2, LINE, "card"),
         frame(2, 2, wide - 4, high - 4, FINE),
-        words("FAVOR", wide / 2, 10, 5.5, font_weight="bold"),
+        words(say("FAVOR"), wide / 2, 10, 5.5, font_weight="bold"),
         line((8, 21), (wide - 8, 21), FINE),
-        words("name", wide / 2, 25, SMALL),
+        words(say("name"), wide / 2, 25, SMALL),
         *rings,
-        begun("won at the first table ____   lost at the last ____", 6, high - 5, SMALL),
+        begun(say("won at the first table ____   lost at the last ____"), 6, high - 5, SMALL),
     ]
     return drawing(wide, high, *told, name="favor")
 
@@ -63,7 +63,7 @@ def table_sign(number: int, name: str) -> Drawing:
     told = [frame(0.1, 0.1, wide - 0.2, high - 0.2, LINE, "card"), fold((0, high / 2), (wide, high / 2))]
     for turn, down in ((0.0, 0.0), (180.0, high / 2)):
         middle = high * 0.75 - down
-        numbered = words(f"Table {number}", wide / 2, middle - 9, 7.0)
+        numbered = words(say("Table {number}", number=number), wide / 2, middle - 9, 7.0)
         named = words(name, wide / 2, middle + 8, 12.0, font_weight="bold")
         told.append(f'<g transform="rotate({turn:.0f} {wide / 2:.1f} {middle:.1f})">{numbered}{named}</g>')
     return drawing(wide, high, *told, name=name)
@@ -78,7 +78,7 @@ def prize(title: str, told: str, picture: str) -> Drawing:
         words(title, wide / 2, 18, 8.0, font_weight="bold"),
         picture,
         words(told, wide / 2, 88, PLAIN),
-        words("won by", wide / 2, 97, LARGE),
+        words(say("won by"), wide / 2, 97, LARGE),
         line((15, 110), (wide - 15, 110), FINE),
     ]
     return drawing(wide, high, *inside, name=title)

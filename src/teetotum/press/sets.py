@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
-from typing import Any
+from typing import Any, NamedTuple
 
 from teetotum import games
+from teetotum.boards import BoardSheet, Unsound, from_bytes
 from teetotum.draw.parts import Block, Paragraph, Part, Table, parts_of
 from teetotum.engine.errors import BadSetup, Refusal
 from teetotum.engine.playing import Settled
@@ -32,6 +33,7 @@ class Order:
     preset: str = ""
     options: Mapping[str, object] = field(default_factory=dict)
     board: str = ""
+    """A board of one's own: where its file lies, or its text."""
     scenario: str = ""
     only: tuple[str, ...] = ()
     paper: str = "a4"
@@ -56,14 +58,22 @@ def settle(order: Order) -> Settled[Any]:
         return brief(game, scenario=order.scenario, preset=order.preset, options=order.options)
     if order.scenario:
         raise BadSetup(f"{order.game} has a board and no scenario: name one of your own by --board")
-    found = games.find(order.game)
+    found, board = games.find(order.game), board_of(order)
     seats = found.rulebook.seats
     for count in range(seats.most, seats.usual, -1):
         try:
-            return prepare(found, seats=count, preset=order.preset, options=order.options, board=order.board)
+            return prepare(found, seats=count, preset=order.preset, options=order.options, board=board)
         except Refusal:
             continue  # the house rules, or the pieces of the usual set, allow for fewer
-    return prepare(found, seats=seats.usual, preset=order.preset, options=order.options, board=order.board)
+    return prepare(found, seats=seats.usual, preset=order.preset, options=order.options, board=board)
+
+
+def board_of(order: Order) -> str | BoardSheet:
+    """Read a board whose text was sent; any other is named, or lies in a file."""
+    try:
+        return from_bytes(order.board.encode(), "your board") if "\n" in order.board else order.board
+    except Unsound as wrong:
+        raise BadSetup(str(wrong)) from None
 
 
 def everything(settled: Settled[Any], words: Words) -> tuple[Part, ...]:
@@ -150,6 +160,25 @@ def contents(parts: Iterable[Part], held: Iterable[Part], paper: Paper, words: W
     extra = [f"--only {part.id}: {part.title} ({sheets_of(part, paper)})" for part in held if part.asked]
     more = (Paragraph(f"{words['also']} {'; '.join(extra)}."),) if extra else ()
     return Part("contents", words["contents"], "", blocks=(Paragraph(words["contents_words"]), table, *more))
+
+
+class Listed(NamedTuple):
+    """What is said of a part where it is chosen: its name and title, make-up, sheets, and whether it is extra."""
+
+    id: str
+    title: str
+    words: str
+    sheets: int
+    asked: bool
+
+
+def listed(parts: Iterable[Part], reader: str, paper: Paper) -> Iterator[Listed]:
+    """List the parts of one reader's set, those of one name together."""
+    own = [part for part in parts if part.reader in ("", reader)]
+    for name in dict.fromkeys(part.id for part in own):
+        alike = [part for part in own if part.id == name]
+        sheets = sum(1 for part in alike for _ in lay_out(part, paper))
+        yield Listed(name, alike[0].title, alike[0].words, sheets, alike[0].asked)
 
 
 def sheets_of(part: Part, paper: Paper) -> str:

@@ -34,7 +34,7 @@ class Slots(NamedTuple):
     """The matches of a batch, a row for each."""
 
     states: Records
-    numbers: NDArray[np.int64]  # the same states once more, as plain numbers
+    numbers: NDArray[np.int32 | np.int64]  # the same states once more, as plain numbers
     match: NDArray[np.int64]  # which match of the run is played here
     luck: NDArray[np.uint64]
     plies: NDArray[np.int64]
@@ -165,7 +165,9 @@ def write_mask(play: Any, choices: Any, found: int, mask: NDArray[np.bool_]) -> 
 
 
 @part
-def observe(numbers: NDArray[np.int64], gather: NDArray[np.int64], actor: int, row: NDArray[np.int32]) -> None:
+def observe(
+    numbers: NDArray[np.int32 | np.int64], gather: NDArray[np.int64], actor: int, row: NDArray[np.int32]
+) -> None:
     """Write what a seat sees."""
     for at in range(len(row)):
         row[at] = actor if gather[at] < 0 else numbers[gather[at]]

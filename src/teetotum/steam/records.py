@@ -24,10 +24,10 @@ LONG, NARROW = 65_536, np.iinfo(np.int16)
 LEDGER = np.dtype([("page", np.int64, (LINES, COLUMNS)), ("used", np.int64, (1,))])
 
 
-def state_dtype(state: type[object]) -> np.dtype[Any]:
-    """Derive the record of a state from its dataclass."""
+def state_dtype(state: type[object], whole: type[np.int32 | np.int64] = np.int64) -> np.dtype[Any]:
+    """Derive the record of a state from its dataclass; whole numbers are of this kind."""
     real = real_fields(state)
-    kinds = {name: np.float64 if name in real else np.int64 for name, _ in layout(state)}
+    kinds = {name: np.float64 if name in real else whole for name, _ in layout(state)}
     fields: list[Any] = [(name, kinds[name], (length,) if length else ()) for name, length in layout(state)]
     return np.dtype(fields)
 
@@ -77,11 +77,11 @@ def wheel_table(wheels: tuple[Wheel, ...]) -> tuple[NDArray[np.int64], NDArray[n
 class StateRecord:
     """A match's set-up as records, with rows of its own for one worker."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, whole: type[np.int32 | np.int64] = np.int64) -> None:
         self.setup = setup
         self.board = record_of(setup.board)
         self.house = record_of(setup.house)
-        self.dtype = state_dtype(setup.game.state)
+        self.dtype = state_dtype(setup.game.state, whole)
         self.faces, self.starts = wheel_table(setup.wheels)
         scratch: list[Any] = [("choices", np.int64, (setup.game.most_choices,)), ("standing", np.int64, (MOST_SEATS,))]
         self.scratch = np.zeros(1, np.dtype(scratch))

@@ -62,7 +62,7 @@ def played(game: str) -> tuple[Ply, ...]:
 def plies(game: str, setup: Setup, seed: int, most: int = PLIES) -> Iterator[Ply]:
     """Play a match by luck, as the seat to act sees it."""
     made, luck = engraving.find(game), Keyed(seed)
-    match = Match(setup, source=luck)
+    match, looked, now = Match(setup, source=luck), NATURE, None
     while not match.is_over and len(match.actions) < most:
         was, seat, legal = match.state, match.to_act, tuple(match.legal())
         if seat == NATURE:
@@ -73,7 +73,9 @@ def plies(game: str, setup: Setup, seed: int, most: int = PLIES) -> Iterator[Ply
             return
         eyes = max(seat, 0)
         before, after = Glimpse(setup, was, eyes), Glimpse(setup, match.state, eyes)
-        yield Ply(setup, before, legal, match.actions[-1][1], after, made.scene(before), made.scene(after))
+        shown = now if now and eyes == looked else made.scene(before)
+        looked, now = eyes, made.scene(after)
+        yield Ply(setup, before, legal, match.actions[-1][1], after, shown, now)
 
 
 def root(game: str, setup: Setup) -> ElementTree.Element:

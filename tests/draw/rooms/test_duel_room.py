@@ -183,3 +183,14 @@ def test_the_sheet_in_words_says_range_and_bearing() -> None:
     told = " ".join(ROOM.words(sight(duel(CARRY_ON), 0)))
     assert "The last marks lie 1628 yards apart." in told
     assert "Red bears 011, 0.9 points to starboard." in told
+
+
+def test_an_umpire_sees_every_heading_and_every_tube() -> None:
+    exercise = duel(("L4; OF", "R2"), ("A", "A"))
+    seen = sight(exercise, 0)
+    plot = ROOM.room(Sight(seen.brief, exercise.state, -1, "umpire", -1, tuple(exercise.events)))
+    assert isinstance(plot, SheetPlot)
+    assert all(mark.heading is not None for body in plot.bodies for mark in body.marks)
+    assert [body.path_move for body in plot.bodies] == [2, 2]
+    assert {strip.ship for strip in plot.strips if strip.kind == "tube"} == {"B", "R"}
+    assert sheet(exercise).bodies[1].marks[-1].heading is None

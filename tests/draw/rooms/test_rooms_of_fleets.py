@@ -240,3 +240,25 @@ def foreseen(table: Table, seat: int, text: str) -> Forecast:
     sight = table.sight(seat)
     order = sight.brief.game.notation.read_order(sight.play, seat, text).order
     return table.drawing.forecast(sight, order, ())
+
+
+def bench_of(table: Table) -> SheetPlot:
+    """Lay out the sheet as the recorder has it at the umpire's table."""
+    return cast("SheetPlot", table.drawing.room(Sight(table.sight().brief, table.exercise.state, -1, "recorder", -1)))
+
+
+def test_a_bench_sees_the_masts_of_both_sides_and_every_gun() -> None:
+    masts = [hoist.words for hoist in bench_of(fleet().write("HV 4R", "HV 2L")).hoists]
+    assert masts == ["Blue: vessels together 4 points right", "Red: vessels together 2 points left"]
+    fight = bench_of(melee().write("HV 4R"))
+    assert [hoist.words for hoist in fight.hoists] == ["Blue: vessels together 4 points right"]
+    assert {strip.ship[0] for strip in fight.strips} == {"B", "R"}
+
+
+def test_instructions_tell_in_which_moves_they_were_acted_on() -> None:
+    table = Table("naval_fleet", "F1").write("IF MOVE >= 2 THEN V 2R.", "NONE").write("A", "A")
+    paper = next(page for page in table.sheet().pages if page.title == "General instructions")
+    assert not any("Move" in line for line in paper.lines[1:])
+    table.write("A", "A").write("A", "A")
+    paper = next(page for page in table.sheet().pages if page.title == "General instructions")
+    assert paper.lines[-1].startswith("Move 2: ")

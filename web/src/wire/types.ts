@@ -230,6 +230,7 @@ export interface BesideWish {
   seats?: number;
   preset?: string;
   options?: Record<string, string>;
+  board?: string;
   scenario?: string;
   earlier?: readonly string[];
   enter?: string;
@@ -1044,6 +1045,7 @@ export interface Offer {
   onward: readonly (readonly [number, number])[];
   is_last: boolean;
   count: number;
+  brief: string;
 }
 
 /** One completion: what would stand in the order, and what it does. */
@@ -1316,12 +1318,21 @@ export interface PresetCard {
   title: string;
 }
 
+/** A print on a board of one's own, all at once: what it holds, its pages as pictures, and the PDF, in base 64. */
+export interface PrintMade {
+  page: PrintPage;
+  preview: readonly string[];
+  pdf: string;
+}
+
 /** What a print of a game holds: its parts, and how many pages are printed of those that were asked for. */
 export interface PrintPage {
   title: string;
   parts: readonly PartCard[];
   papers: readonly string[];
   pages: number;
+  readers: readonly string[];
+  reader: string;
 }
 
 /** A prize, those who hold it, and for what. */

@@ -233,6 +233,9 @@ export const de: Words = {
   copied: "Kopiert",
   toAct: "am Zug",
   you: "Sie",
+  youMark: "Sie:",
+  youHaveWon: "Sie haben gewonnen.",
+  youShareTheWin: "Sie teilen sich den Sieg.",
   away: "nicht da",
   days: (n) => (n === 1 ? "1 Tag" : `${n} Tage`),
   place: (n) => `${n}.`,
@@ -414,6 +417,8 @@ export const de: Words = {
   printWords:
     "Alles für einen wirklichen Tisch in einer PDF-Datei, in wahrer Größe. In voller Größe drucken, nie an die Seite anpassen; der Balken am Fuß zeigt, ob der Drucker sich daran hielt.",
   partsToPrint: "Was gedruckt wird",
+  printFor: "Für",
+  everybody: "alle",
   printPaper: "Papier",
   sheetsOf: (sheets: number) => (sheets === 0 ? "" : sheets === 1 ? "ein Blatt" : `${sheets} Blätter`),
   openPdf: "PDF öffnen",
@@ -927,6 +932,12 @@ export const de: Words = {
   slips: "Zettel",
   lampLit: "versiegelt",
   lampDark: "schreibt",
+  notAsked: "nicht gefragt",
+  timeOnSheet: (move, second) => (second ? `Zug ${move + 1}, Sekunde ${second}.` : `Marke ${move}.`),
+  apart: (one, other, yards) => `${one} und ${other}: ${yards.toLocaleString("de")} Yards.`,
+  markedAt: (x, y, heading) =>
+    `${Math.abs(Math.round(x))} ${x < 0 ? "W" : "O"}, ${Math.abs(Math.round(y))} ${y < 0 ? "S" : "N"}` +
+    (heading === null ? "" : `, Kurs ${String(Math.round(heading) % 360).padStart(3, "0")}`),
   adjusting: "Der Schiedsrichter richtet ein.",
   timeLeft: (seconds) => (seconds >= 60 ? `noch ${seconds / 60} Minuten` : `noch ${seconds} Sekunden`),
   yourOrder: "Dein Befehl",

@@ -232,6 +232,9 @@ export const en = {
   copied: "Copied",
   toAct: "to act",
   you: "you",
+  youMark: "You:",
+  youHaveWon: "You have won.",
+  youShareTheWin: "You share the win.",
   away: "away",
   days: (n: number) => (n === 1 ? "1 day" : `${n} days`),
   place: ordinal,
@@ -556,6 +559,8 @@ export const en = {
   printWords:
     "Everything for a real table as one PDF, true to size. Print at full size, never fitted to the page; the bar at the foot shows whether the printer kept to it.",
   partsToPrint: "What to print",
+  printFor: "For",
+  everybody: "everybody",
   printPaper: "Paper",
   sheetsOf: (sheets: number) => (sheets === 0 ? "" : sheets === 1 ? "one sheet" : `${sheets} sheets`),
   openPdf: "Open the PDF",
@@ -917,6 +922,12 @@ export const en = {
   slips: "Slips",
   lampLit: "sealed",
   lampDark: "writing",
+  notAsked: "not asked",
+  timeOnSheet: (move: number, second: number) => (second ? `Move ${move + 1}, second ${second}.` : `Mark ${move}.`),
+  apart: (one: string, other: string, yards: number) => `${one} and ${other}: ${yards.toLocaleString("en")} yards.`,
+  markedAt: (x: number, y: number, heading: number | null) =>
+    `${Math.abs(Math.round(x))} ${x < 0 ? "W" : "E"}, ${Math.abs(Math.round(y))} ${y < 0 ? "S" : "N"}` +
+    (heading === null ? "" : `, heading ${String(Math.round(heading) % 360).padStart(3, "0")}`),
   adjusting: "The umpire is adjusting.",
   timeLeft: (seconds: number) => (seconds >= 60 ? `${seconds / 60} minutes left` : `${seconds} seconds left`),
   yourOrder: "Your order",

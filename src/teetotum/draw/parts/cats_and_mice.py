@@ -6,6 +6,7 @@ from teetotum.draw.engraving import art
 from teetotum.draw.parts import Drawing, Part, usual
 from teetotum.draw.parts.ruled import FINE, LARGE, LINE, SMALL, drawing, fold, frame, line, words
 from teetotum.engine.umpire import Setup
+from teetotum.languages import say
 
 FLOOR, WALL, TAB = 80.0, 18.0, 8.0
 """Millimetres of the tray."""
@@ -14,8 +15,8 @@ FLOOR, WALL, TAB = 80.0, 18.0, 8.0
 def parts(setup: Setup) -> Iterator[Part]:
     """List the parts, the tray among them."""
     yield from usual.parts(setup, {"cat": 18.0, "mouse": 18.0}, standing=True)
-    how = "Cut out round the outside, fold all walls and tabs up, and paste each tab inside the next wall."
-    yield Part("barn", "Barn", f"A tray for the mice in the Barn. {how}", (tray(),))
+    how = say("A tray for mice. Cut out, fold all walls and tabs up, and paste each tab inside the next wall.")
+    yield Part("barn", say("Barn"), how, (tray(),))
 
 
 def tray() -> Drawing:
@@ -35,6 +36,6 @@ def tray() -> Drawing:
     planks = [
         line((near + n * 8, y), (near + n * 8, y + WALL), FINE, "faint") for n in range(1, 10) for y in (0.2, far)
     ]
-    told = words("THE BARN", side / 2, far - 8, LARGE, font_weight="bold")
-    more = words("a tray for the mice that are within", side / 2, far - 4, SMALL)
+    told = words(say("THE BARN"), side / 2, far - 8, LARGE, font_weight="bold")
+    more = words(say("a tray for the mice that are within"), side / 2, far - 4, SMALL)
     return drawing(side, side, *cuts, *planks, *folds, picture, told, more, name="Barn")

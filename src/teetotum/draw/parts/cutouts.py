@@ -13,8 +13,20 @@ from teetotum.draw.parts import Drawing, Part
 from teetotum.draw.parts.ruled import FINE, LINE, drawing, fold, frame, words
 from teetotum.draw.scenes import Glimpse, Piece, Scene
 from teetotum.engine.umpire import Match, Setup
+from teetotum.languages import say, term
 
 DEFS = re.compile(r"<defs>.*?</defs>", re.DOTALL)
+PIECES = {
+    "man": term("men"),
+    "cat": term("cats"),
+    "mouse": term("mice"),
+    "seeker": term("seekers"),
+    "diamond": term("Diamond"),
+    "ship": term("ships"),
+    "yacht": term("yachts"),
+    "pawn": term("travellers"),
+}
+"""What pieces are called where they are counted; others by their kind."""
 Sizes = Mapping[str, float]
 """Millimetres across a piece, by its kind."""
 
@@ -29,10 +41,14 @@ def board_drawing(setup: Setup) -> Drawing:
 def board_parts(setup: Setup) -> Iterator[Part]:
     """Print the board in tiles, or on one large sheet where that is asked for."""
     drawn = board_drawing(setup)
-    size = f"{drawn.wide:.0f} by {drawn.high:.0f} mm"
-    tiled = f"{size} when joined. Trim each sheet at its broken lines, lay mark on mark, and paste on card."
-    yield Part("board", "Board", tiled, (drawn,))
-    yield Part("sheet", "Board on one sheet", f"{size}, for a copy shop.", (drawn,), asked=True, whole=True)
+    size = say("{wide} by {high} mm", wide=f"{drawn.wide:.0f}", high=f"{drawn.high:.0f}")
+    tiled = say(
+        "{size} when joined. Trim each sheet at its broken lines, lay mark on mark, and paste on card.", size=size
+    )
+    yield Part("board", say("Board"), tiled, (drawn,))
+    yield Part(
+        "sheet", say("Board on one sheet"), say("{size}, for a copy shop.", size=size), (drawn,), asked=True, whole=True
+    )
 
 
 def opening_scene(setup: Setup) -> Scene:
@@ -54,15 +70,14 @@ def pieces_part(setup: Setup, sizes: Sizes, standing: bool = True) -> Part:
         cut(held, piece, sizes.get(piece.kind, 18.0), piece.words.partition(",")[0] if piece.label else "")
         for piece in pieces
     )
-    counted = Counter(piece.kind.replace("_", " ") for piece in pieces)
-    told = ", ".join(f"{kind}: {count}" for kind, count in counted.items())
+    counted = Counter(PIECES.get(piece.kind, piece.kind.replace("_", " ")) for piece in pieces)
+    told = ", ".join(f"{say(kind)}: {count}" for kind, count in counted.items())
     how = (
-        "Cut out, fold at the broken lines with the figure outside, paste the two halves together, and turn the feet "
-        "outward to stand on."
+        say("Cut out, fold at the lines with the figure outside, paste the halves together, and turn the feet outward.")
         if standing
-        else "Paste on thick card, or on corks and buttons, and cut out."
+        else say("Paste on thick card, or on corks and buttons, and cut out.")
     )
-    return Part("pieces", "Pieces", f"{told}. {how}", drawings)
+    return Part("pieces", say("Pieces"), f"{told}. {how}", drawings)
 
 
 def figure(piece: Piece, side: float) -> str:

@@ -10,6 +10,7 @@ from teetotum.draw.parts.writing import order_slip, ruled_card, rulings_part, sq
 from teetotum.engine.sealed import Brief
 from teetotum.games.naval_duel.gunnery import card_number, has_turret, period_of
 from teetotum.games.naval_duel.setup import stencil
+from teetotum.languages import say
 from teetotum.mechanics.gunnery import Turret
 from teetotum.mechanics.sea import KNOT
 from teetotum.mechanics.warships import TUBE_NAMES, TUBE_RELOAD
@@ -32,7 +33,8 @@ def parts(brief: Brief) -> Iterator[Part]:
     yield from instruments(stencil(brief.house), run, fire(brief))
     yield score_cards()
     slips = tuple(order_slip("The Duel Game", GRAMMAR, n) for n in range(1, SLIPS + 1))
-    yield Part("slips", "Order slips", "One a move; the lines at the foot say how orders are written.", slips)
+    how = say("One a move; the lines at the foot say how orders are written.")
+    yield Part("slips", say("Order slips"), how, slips)
     yield rulings_part(brief)
     yield game_sheet()
 
@@ -40,27 +42,28 @@ def parts(brief: Brief) -> Iterator[Part]:
 def score_cards() -> Part:
     """Rule a score card for either pattern of battery."""
     cards = tuple(score_card(layout) for layout in range(len(SHIPS)))
-    how = "One for each ship: draw a stroke from the move a turret fires to the same number again; then it is loaded."
-    return Part("scores", "Score cards", how, cards)
+    how = say("One for each ship: a stroke from the move a turret fires to the same number again; then it is loaded.")
+    return Part("scores", say("Score cards"), how, cards)
 
 
 def game_sheet() -> Part:
     """Rule the sheet on which single ships fight."""
     sheet = squared(*SHEET, INCH, 5, "game sheet")
-    how = f"{SHEET[0]} by {SHEET[1]} inches in squares of 100 yards; any stiff paper of this size will do as well."
-    return Part("gamesheet", "Game sheet", how, (sheet,), asked=True)
+    how = say("36 by 48 inches in squares of 100 yards; any stiff paper of this size will do as well.")
+    return Part("gamesheet", say("Game sheet"), how, (sheet,), asked=True)
 
 
 def instruments(covers: tuple[float, float], run: tuple[float, float], guns: Leaf) -> Iterator[Part]:
     """List the appliances that duel and melee have in common, by what a stencil covers and how torpedo and guns do."""
-    how = "Print on film or tracing paper; cut the ship's outline out with a sharp knife."
-    yield Part("stencils", "Stencils", how, tuple(made.stencil(*covers) for _ in range(2)))
-    how = "Paste on card and cut along the line: reach first, then the arc, with a mark for every point turned."
-    yield Part("curves", "Track and shift-of-helm curves", how, (made.track_curve(), made.shift_curve()))
-    yield Part("rule", "Straight-run rule", "Bars for half a minute's run.", (made.straight_rule(),))
-    yield Part("gunfire", "Gun-fire table", guns.words, blocks=(made.fire_table(guns), Paragraph(AT_HALF)))
+    how = say("Print on film or tracing paper; cut the ship's outline out with a sharp knife.")
+    yield Part("stencils", say("Stencils"), how, tuple(made.stencil(*covers) for _ in range(2)))
+    how = say("Paste on card and cut along the line: reach first, then the arc, with a mark for every point turned.")
+    yield Part("curves", say("Track and shift-of-helm curves"), how, (made.track_curve(), made.shift_curve()))
+    yield Part("rule", say("Straight-run rule"), say("Bars for half a minute's run."), (made.straight_rule(),))
+    yield Part("gunfire", say("Gun-fire table"), guns.words, blocks=(made.fire_table(guns), Paragraph(AT_HALF)))
     card = (made.torpedo_card(*run), made.torpedo_turn())
-    yield Part("torpedo", "Torpedo card", "Print on film; the corner goes where line and keel meet.", card)
+    how = say("Print on film; the corner goes where line and keel meet.")
+    yield Part("torpedo", say("Torpedo card"), how, card)
 
 
 AT_HALF = "A target seen end on takes half; a ship at half power gives half; halves are kept exactly."

@@ -14,6 +14,7 @@ from teetotum.draw.parts.writing import order_slip, record_paper, rulings_part, 
 from teetotum.engine.sealed import Brief
 from teetotum.games.naval_fleet.vocabulary import CRAFT, Board, Kind
 from teetotum.games.naval_fleet.vocabulary import FORTS as FORTS_FROM
+from teetotum.languages import say
 from teetotum.mechanics.batteries import HALVED, SILENCED, broadsides
 from teetotum.mechanics.gunnery import SPACE, WAND, wand
 from teetotum.mechanics.hazards import FIRES_ON, HEAVY, LIGHT, TOUCH
@@ -48,7 +49,8 @@ def parts(brief: Brief) -> Iterator[Part]:
     """List the appliances, each in its true size at 1 inch to 200 yards."""
     yield from fleet_parts()
     slips = tuple(order_slip("The Fleet Tactical Game", GRAMMAR, n) for n in range(1, SLIPS + 1))
-    yield Part("slips", "Order slips and signal pad", "One a move and side; the foot says how it is written.", slips)
+    how = say("One a move and side; the foot says how it is written.")
+    yield Part("slips", say("Order slips and signal pad"), how, slips)
     yield instructions_form()
     yield forts_part()
     yield from hidden_parts(brief.board)
@@ -59,23 +61,22 @@ def parts(brief: Brief) -> Iterator[Part]:
 def fleet_parts() -> Iterator[Part]:
     """List what is laid and moved on the board."""
     cards = tuple(turning_card(knots) for knots in CARDS)
-    how = "Paste on card and cut out; turn it over for the other helm. The straight edge lies on the old course."
-    yield Part("cards", "Turning cards", how, cards)
-    how = "Join the strips to thirty inches, fold into a square rod, and hold the red and white end to the target."
-    yield Part("wand", "Score wand", how, (score_wand(),))
-    how = (
-        "Hulls on one-inch bases, numbered by their place in the line: battleships with bright wings, armored cruisers "
+    how = say("Paste on card and cut out; turn it over for the other helm. The straight edge lies on the old course.")
+    yield Part("cards", say("Turning cards"), how, cards)
+    how = say("Join the strips to thirty inches, fold into a square rod, and hold the banded end to the target.")
+    yield Part("wand", say("Score wand"), how, (score_wand(),))
+    how = say(
+        "Hulls on one-inch bases, numbered by their place in the line: battleships with bright wings, armored cruisers with wings of their side's colour, protected cruisers with white hulls."  # noqa: E501  # one entry of the catalogue
     )
-    how += "with wings of their side's colour, protected cruisers with white hulls."
-    yield Part("ships", "Ships", how, tuple(counters()))
+    yield Part("ships", say("Ships"), how, tuple(counters()))
     extras = (*(ring() for _ in range(SHIPS)), *(flag(told) for told in ("FLAG", "FLAG", "SECOND", "SECOND")))
-    yield Part("rings", "Rings and flags", "A ring for a ship at half power; flags for the commanders.", extras)
+    how = say("A ring for a ship at half power; flags for the commanders.")
+    yield Part("rings", say("Rings and flags"), how, extras)
     lines = tuple(score_line(points, n) for points in (1000, 800, 500) for n in range(1, 7))
-    how = "A line for each ship, one inch to a hundred points; the tall tick is half power."
-    yield Part("scores", "Score cards", how, lines)
-    yield Part(
-        "record", "Record paper", "A sketch a move, a quarter inch to a thousand yards.", (record_paper("Fleet"),)
-    )
+    how = say("A line for each ship, one inch to a hundred points; the tall tick is half power.")
+    yield Part("scores", say("Score cards"), how, lines)
+    how = say("A sketch a move, a quarter inch to a thousand yards.")
+    yield Part("record", say("Record paper"), how, (record_paper("Fleet"),))
 
 
 def turning_card(knots: float) -> Drawing:
@@ -160,18 +161,20 @@ def counters() -> Iterator[Drawing]:
     """Draw both fleets: each class by the colours of hull and wings."""
     for name, own in zip(SIDES_OF_GAME, (seat_ink(1), seat_ink(0)), strict=True):
         for kind, hull, wings in (("Battleship", own, BRIGHT), ("Armored", own, own), ("Protected", "#fff", own)):
-            yield from (counter(n, f"{kind}, {name}", hull, wings) for n in range(1, SHIPS + 1))
+            dark = name == SIDES_OF_GAME[1]
+            yield from (counter(n, f"{kind}, {name}", hull, wings, dark) for n in range(1, SHIPS + 1))
 
 
-def counter(number: int, name: str, fill: str, wings: str) -> Drawing:
-    """Draw a ship on a base of an inch, with the number of her place in the line."""
+def counter(number: int, name: str, fill: str, wings: str, dark: bool) -> Drawing:
+    """Draw a ship on a base of an inch; her number, dark on light or light on dark, tells her side in any print."""
     x = y = INCH / 2
     hull = [(x + aside * YARD, y - ahead * YARD) for ahead, aside in zip(ALONG, ACROSS, strict=True)]
     inside = [
         frame(0.1, 0.1, INCH - 0.2, INCH - 0.2, FINE),
         tag("rect", x=x - 6, y=y + 0.4, width=12, height=1.4, fill=wings, stroke=ink("ink"), stroke_width=FINE),
         tag("path", d=line_of(hull, closed=True), fill=fill, stroke=ink("ink"), stroke_width=LINE),
-        words(str(number), x + 7.5, y - 4, 4.6, font_weight="bold"),
+        frame(x + 5, y - 9, 5.4, 6.4, FINE, "ink" if dark else "white"),
+        words(str(number), x + 7.7, y - 4.2, 4.6, font_weight="bold", fill=ink("white" if dark else "ink")),
         words(name, x, INCH - 1.6, SMALL - 0.15),
     ]
     return drawing(INCH, INCH, *inside, name=name)
@@ -220,7 +223,7 @@ def instructions_form() -> Part:
         Lines(16),
         *(Paragraph(words_) for words_ in told),
     )
-    return Part("instructions", "General instructions", "Sealed before the first move.", blocks=blocks)
+    return Part("instructions", say("General instructions"), say("Sealed before the first move."), blocks=blocks)
 
 
 def forts_part() -> Part:
@@ -237,8 +240,8 @@ def forts_part() -> Part:
         (("",) * 6,) * 10,
         row_height=8.0,
     )
-    how = "What each fort's guns are worth, and its account."
-    return Part("forts", "Fort cards", how, blocks=(table, Paragraph(state), account))
+    how = say("What each fort's guns are worth, and its account.")
+    return Part("forts", say("Fort cards"), how, blocks=(table, Paragraph(state), account))
 
 
 def hidden_parts(board: Board) -> Iterator[Part]:
@@ -272,8 +275,8 @@ def mines_part(chart: Drawing) -> Part:
             row_height=8.0,
         ),
     )
-    how = "Mark every mine on the chart, one inch to a thousand yards; the umpire keeps a copy and nobody else."
-    return Part("mines", "Mine chart", how, (chart,), blocks)
+    how = say("Mark every mine on the chart, one inch to a thousand yards; the umpire keeps a copy and nobody else.")
+    return Part("mines", say("Mine chart"), how, (chart,), blocks)
 
 
 def submarines_part() -> Part:
@@ -283,14 +286,14 @@ def submarines_part() -> Part:
         (("",) * 8,) * 20,
         row_height=8.0,
     )
-    return Part("submarines", "Submarine log", "A sheet for each boat.", blocks=(log,))
+    return Part("submarines", say("Submarine log"), say("A sheet for each boat."), blocks=(log,))
 
 
 def boards() -> Iterator[Part]:
     """Print the board in squares, or with dots as the College had it."""
-    size = f"{BOARD[0]} by {BOARD[1]} inches"
     plain = squared(*BOARD, INCH, 5, "board")
-    yield Part("board", "Board", f"{size}, in squares of 200 and 1,000 yards.", (plain,), asked=True)
+    how = say("25 by 30 inches, in squares of 200 and 1,000 yards.")
+    yield Part("board", say("Board"), how, (plain,), asked=True)
     dotted = squared(*BOARD, INCH, 5, "dotted board", dots=True)
-    told = f"{size}: squares of 1,000 yards, with dots at the corners and middles of those of 200."
-    yield Part("dots", "Board of the College", told, (dotted,), asked=True)
+    told = say("25 by 30 inches: squares of 1,000 yards, with dots at corners and middles of those of 200.")
+    yield Part("dots", say("Board of the College"), told, (dotted,), asked=True)

@@ -8,6 +8,7 @@ from teetotum.draw.parts.naval_duel import game_sheet, instruments, score_cards
 from teetotum.draw.parts.ruled import FINE, LINE, begun, drawing, frame, line
 from teetotum.draw.parts.writing import order_slip, rulings_part
 from teetotum.engine.sealed import Brief
+from teetotum.languages import say
 from teetotum.mechanics.torpedo import RANGE, SPEED
 from teetotum.mechanics.warships import TUBE_NAMES
 
@@ -27,9 +28,9 @@ def parts(brief: Brief) -> Iterator[Part]:
     yield from instruments(STENCIL, (RANGE, SPEED), salvo_table())
     yield score_cards()
     cards = tuple(captains_card(n) for n in range(1, CAPTAINS + 1))
-    yield Part("captains", "Captain's cards", "One for every ship.", cards)
+    yield Part("captains", say("Captain's cards"), say("One for every ship."), cards)
     slips = tuple(order_slip("The Melee", GRAMMAR, n) for n in range(1, 13))
-    yield Part("slips", "Order slips", "One a ship and half minute.", slips)
+    yield Part("slips", say("Order slips"), say("One a ship and half minute."), slips)
     yield rulings_part(brief)
     yield game_sheet()
 

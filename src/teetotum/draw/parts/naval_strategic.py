@@ -20,6 +20,7 @@ from teetotum.games.naval_strategic.post.statements import statement_of
 from teetotum.games.naval_strategic.problem.theatre import UNLIMITED, Muster, Place, Theatre
 from teetotum.games.naval_strategic.terms.citations import Clause
 from teetotum.games.naval_strategic.terms.ship_classes import COAL, KINDS
+from teetotum.languages import say
 from teetotum.rulebooks.entries import Rulebook
 
 UMPIRE = "umpire"
@@ -41,8 +42,8 @@ def parts(brief: Brief) -> Iterator[Part]:
     for side in range(len(theatre.sides)):
         yield from side_papers(theatre, side)
     yield from umpires_papers(theatre)
-    chart, told = blank(theatre), "Trim at the broken lines, lay mark on mark, and paste; plot on it in pencil."
-    yield Part("chart", "Chart", told, (Drawing(chart, CHART, CHART / shape_of(chart), "chart"),))
+    chart, told = blank(theatre), say("Trim at the broken lines, lay mark on mark, and paste; plot on it in pencil.")
+    yield Part("chart", say("Chart"), told, (Drawing(chart, CHART, CHART / shape_of(chart), "chart"),))
     yield tables_card(brief.game.rulebook)
     yield criticism_page(theatre)
     yield rulings_part(brief)
@@ -51,9 +52,10 @@ def parts(brief: Brief) -> Iterator[Part]:
 def account(exercise: Exercise) -> Iterator[Part]:
     """Draw the track chart of a campaign, as the umpire has it, at the end of its account."""
     chart = svg(Chart(exercise.brief, office_view(exercise.play, UMPIRE), -1))
-    told = "Every track, as the umpire has it."
-    yield Part("tracks", "Track chart", told, (Drawing(chart, CHART, CHART / shape_of(chart), "tracks"),))
-    yield Part("moves", "Chart by chart", "How everything lay as each move ended.", blocks=tuple(move_charts(exercise)))
+    told = say("Every track, as the umpire has it.")
+    yield Part("tracks", say("Track chart"), told, (Drawing(chart, CHART, CHART / shape_of(chart), "tracks"),))
+    how = say("How everything lay as each move ended.")
+    yield Part("moves", say("Chart by chart"), how, blocks=tuple(move_charts(exercise)))
 
 
 def move_charts(exercise: Exercise) -> Iterator[Block]:
@@ -84,14 +86,15 @@ def side_papers(theatre: Theatre, side: int) -> Iterator[Part]:
     """List a side's own papers: its statement and forces, plan and order blanks, message forms."""
     name = theatre.sides[side].id
     blocks = (*statement(theatre, side), *geography(theatre, side))
-    told = f"{theatre.title}: for {name} alone, days before play."
-    yield Part("statement", f"Statement to {name}", told, blocks=blocks, reader=name)
-    told = f"{theatre.title}: written by the commander in chief, copied for his detached commanders and the umpire."
-    yield Part("plan", "Plan of campaign", told, blocks=(Lines(LINES_A_PAGE),), reader=name)
+    told = say("{title}: for {name} alone, days before play.", title=theatre.title, name=name)
+    yield Part("statement", say("Statement to {name}", name=name), told, blocks=blocks, reader=name)
+    told = say("Written by the commander in chief, copied for his detached commanders and the umpire.")
+    yield Part("plan", say("Plan of campaign"), told, blocks=(Lines(LINES_A_PAGE),), reader=name)
     for room in theatre.rooms:
         if room.side == side:
             blank_ = tuple(order_blank(_present(theatre, room.forces)))
-            yield Part("orders", f"Orders of {room.name}", "One a move: copy it.", blocks=blank_, reader=name)
+            title = say("Orders of {name}", name=room.name)
+            yield Part("orders", title, say("One a move: copy it."), blocks=blank_, reader=name)
     yield message_forms(theatre, side)
 
 
@@ -100,9 +103,9 @@ def umpires_papers(theatre: Theatre) -> Iterator[Part]:
     told: list[Block] = []
     for side, each in enumerate(theatre.sides):
         told += [Heading(each.id), *statement(theatre, side, umpire=True)]
-    words = f"{theatre.title}: what every side is told, and what there really is."
+    words = say("What every side is told, and what there really is.")
     blocks = (*told, *geography(theatre, EVERYTHING))
-    yield Part("statement", "Statements to all sides", words, blocks=blocks, reader=UMPIRE)
+    yield Part("statement", say("Statements to all sides"), words, blocks=blocks, reader=UMPIRE)
     yield move_record(theatre)
     yield ruling_sheet()
 
@@ -183,7 +186,8 @@ def message_forms(theatre: Theatre, side: int) -> Part:
         )
         for n in range(1, FORMS_A_PAGE + 1)
     )
-    return Part("messages", f"Message forms of {name}", "One a message: copy and cut.", blocks=forms, reader=name)
+    title = say("Message forms of {name}", name=name)
+    return Part("messages", title, say("One a message: copy and cut."), blocks=forms, reader=name)
 
 
 def move_record(theatre: Theatre) -> Part:
@@ -193,8 +197,8 @@ def move_record(theatre: Theatre) -> Part:
     table = Table(head, rows, row_height=ROW)
     return Part(
         "moves",
-        "Move record",
-        "The recorder's: a line a move, and where each force ends it.",
+        say("Move record"),
+        say("The recorder's: a line a move, and where each force ends it."),
         blocks=(table,),
         wide=True,
         reader=UMPIRE,
@@ -207,8 +211,8 @@ def ruling_sheet() -> Part:
     table = Table(head, (("",) * len(head),) * (MOVES_A_PAGE + 6), (0.1, 0.3, 0.26, 0.24, 0.1), ROW)
     return Part(
         "decisions",
-        "Rulings of the umpire",
-        "What was proposed, what he ruled, and why.",
+        say("Rulings of the umpire"),
+        say("What was proposed, what he ruled, and why."),
         blocks=(table,),
         reader=UMPIRE,
     )
@@ -240,11 +244,12 @@ def tables_card(rulebook: Rulebook) -> Part:
         Heading("III. Messages"),
         Table(("Clause", ""), third, (0.12, 0.88)),
     )
-    return Part("tables", "Tables of Values", "One for every room.", blocks=blocks)
+    return Part("tables", say("Tables of Values"), say("One for every room."), blocks=blocks)
 
 
 def criticism_page(theatre: Theatre) -> Part:
     """Rule a page of the criticism book."""
     head = ("By", "Complaint, criticism or suggestion", "On (move, clause)", "The umpire answers")
     table = Table(head, (("",) * len(head),) * 14, (0.15, 0.4, 0.15, 0.3), 14.0)
-    return Part("criticism", "Criticism, after the game", f"{theatre.title}: not before.", blocks=(table,))
+    told = say("{title}: not before.", title=theatre.title)
+    return Part("criticism", say("Criticism, after the game"), told, blocks=(table,))

@@ -11,6 +11,7 @@ from teetotum.draw.parts.cutouts import board_parts, pieces_part, symbols
 from teetotum.draw.parts.ruled import FINE, LARGE, LINE, PLAIN, SMALL, begun, drawing, fold, frame, line, words
 from teetotum.engine.spaces import legend
 from teetotum.engine.umpire import Setup
+from teetotum.languages import say
 
 TICKET = (90.0, 42.0)
 MAP = 270.0
@@ -25,12 +26,12 @@ def parts(setup: Setup) -> Iterator[Part]:
     yield from usual.spinner_parts(setup)
     held = symbols(setup)
     tickets = tuple(ticket(held, seat, name) for seat, name in enumerate(setup.names))
-    yield Part("tickets", "Tickets", "One for every traveller; hold it up when the conductor comes.", tickets)
-    told = "Fold, and blow across the slit; or hold it up and make the sound yourself."
-    yield Part("whistle", "Whistle", told, (whistle(),))
-    yield Part("key", "Key to the pictures", "What every picture on the line does.", (key(setup),))
+    yield Part("tickets", say("Tickets"), say("One for every traveller; hold it up when the conductor comes."), tickets)
+    told = say("Fold, and blow across the slit; or hold it up and make the sound yourself.")
+    yield Part("whistle", say("Whistle"), told, (whistle(),))
+    yield Part("key", say("Key to the pictures"), say("What every picture on the line does."), (key(setup),))
     chart = Drawing(map_of(setup.game.id, setup), MAP, MAP * 0.42, "map")
-    yield Part("map", "Map of the line", "Lay it beside the board.", (chart,))
+    yield Part("map", say("Map of the line"), say("Lay it beside the board."), (chart,))
 
 
 def ticket(held: str, seat: int, name: str) -> Drawing:
@@ -39,16 +40,16 @@ def ticket(held: str, seat: int, name: str) -> Drawing:
     band = tag(
         "rect", x=1.2, y=1.2, width=wide - 2.4, height=high - 2.4, fill="none", stroke=seat_ink(seat), stroke_width=1.2
     )
-    coupons = ("New York to Buffalo", "to Chicago", "to Omaha", "to San Francisco")
+    coupons = (say("New York to Buffalo"), say("to Chicago"), say("to Omaha"), say("to San Francisco"))
     step = (wide - 8) / len(coupons)
     inside = [
         frame(0.1, 0.1, wide - 0.2, high - 0.2, LINE, "card"),
         band,
         words("ROAD OF ANTHRACITE", wide / 2, 7.5, LARGE, font_weight="bold"),
-        words("Good for one passage, New York to San Francisco", wide / 2 + 5, 12.5, PLAIN - 0.2),
-        words(f"Traveller: {name}", wide / 2, 18.5, LARGE),
+        words(say("Good for one passage, New York to San Francisco"), wide / 2 + 5, 12.5, PLAIN - 0.2),
+        words(say("Traveller: {name}", name=name), wide / 2, 18.5, LARGE),
         group(use(f"emblem-{seat}", 9.0), transform="translate(9 10)", color=seat_ink(seat)),
-        words("Say “Tickets please” before the next player spins.", wide / 2, 23.5, SMALL, font_style="italic"),
+        words(say("Say “Tickets please” before the next player spins."), wide / 2, 23.5, SMALL, font_style="italic"),
         fold((4, 27), (wide - 4, 27)),
     ]
     for n, coupon in enumerate(coupons):
@@ -68,9 +69,9 @@ def whistle() -> Drawing:
         fold((0, high - 20), (wide, high - 20)),
         slit,
         art.centred("phoebe_snow/symbols/badge-whistle", wide / 2, high / 2 + 12, 14.0),
-        words("cut the slit", wide / 2, high / 2 - 3, SMALL),
-        words("wing", wide / 2, 11, SMALL),
-        words("wing", wide / 2, high - 9, SMALL),
+        words(say("cut the slit"), wide / 2, high / 2 - 3, SMALL),
+        words(say("wing"), wide / 2, 11, SMALL),
+        words(say("wing"), wide / 2, high - 9, SMALL),
     ]
     return drawing(wide, high, *inside, name="whistle")
 

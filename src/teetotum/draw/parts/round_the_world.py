@@ -28,6 +28,7 @@ from teetotum.draw.parts.spinners import arrow, hole
 from teetotum.engine.umpire import Setup
 from teetotum.games.round_the_world.setup import COLOURS, PRINCIPAL_PORTS, TABLET
 from teetotum.games.round_the_world.vocabulary import Mode
+from teetotum.languages import say, term
 from teetotum.mechanics.dial import LAST_CORNER, ROUND, TEN
 from teetotum.rulebooks.entries import MODE
 
@@ -47,18 +48,20 @@ def parts(setup: Setup) -> Iterator[Part]:
     if setup.options.chosen(Mode, MODE) != Mode.CHILDREN:
         yield from dial_parts(setup)
     chart = Drawing(map_of(setup.game.id, setup), MAP, MAP * 0.42, "map")
-    yield Part("map", "Map of the course", "Bend it round until its edges join.", (chart,))
+    yield Part("map", say("Map of the course"), say("Bend it round until its edges join."), (chart,))
 
 
 def dial_parts(setup: Setup) -> Iterator[Part]:
     """List what days are kept with, which small children leave in the box."""
     held, captains = symbols(setup), max(BOXED, len(setup.names))
     cards = tuple(dial_card(held, seat) for seat in range(captains))
-    how = "Cut out, fold at the broken line so that the tablet lies on the back, and paste."
-    yield Part("dials", "Captain's Dials and tablets", how, cards)
-    yield Part("commodore", "Commodore's Dial", "Cut out and pin a pointer in the middle.", (commodores_dial(),))
+    how = say("Cut out, fold at the broken line so that the tablet lies on the back, and paste.")
+    yield Part("dials", say("Captain's Dials and tablets"), how, cards)
+    how = say("Cut out and pin a pointer in the middle.")
+    yield Part("commodore", say("Commodore's Dial"), how, (commodores_dial(),))
     pointers = (*(arrow(reach) for _ in range(captains) for reach in (22.0, 7.5)), arrow(34.0))
-    yield Part("pointers", "Pointers", "Pin two to every Captain's Dial and the long one to the Commodore's.", pointers)
+    how = say("Pin two to every Captain's Dial and the long one to the Commodore's.")
+    yield Part("pointers", say("Pointers"), how, pointers)
 
 
 def dial_card(held: str, seat: int) -> Drawing:
@@ -70,7 +73,7 @@ def dial_card(held: str, seat: int) -> Drawing:
         frame(0.2, 0.2, CARD - 0.4, CARD - 0.2, LINE, "card"),
         band,
         mark,
-        words(f"Captain's Dial: {COLOURS[seat]}", CARD / 2 - 6, 11, LARGE, font_weight="bold"),
+        words(say("Captain's Dial: {colour}", colour=say(COLOURS[seat])), CARD / 2 - 6, 11, LARGE, font_weight="bold"),
         *scale(middle, 31.0, ROUND, TEN),
         *scale(corner, 12.5, LAST_CORNER, ROUND, 1, ROUND),
     ]
@@ -103,14 +106,14 @@ def scale(
 
 def tablet(seat: int) -> Iterator[str]:
     """Rule the tablet: thirteen places and the voyage, with a column for each of three games."""
-    yield words(f"Tablet: {COLOURS[seat]}", CARD / 2, 7, LARGE, font_weight="bold")
-    yield words("days from the last principal port", CARD / 2, 10.6, SMALL)
+    yield words(say("Tablet: {colour}", colour=say(COLOURS[seat])), CARD / 2, 7, LARGE, font_weight="bold")
+    yield words(say("days from the last principal port"), CARD / 2, 10.6, SMALL)
     top, high = 12.0, 5.3
-    for n, place in enumerate((*TABLET, "Whole voyage")):
+    for n, place in enumerate((*TABLET, term("Whole voyage"))):
         y = top + n * high
         heavy = "bold" if place in PRINCIPAL_PORTS or n == len(TABLET) else "normal"
         yield line((4, y), (CARD - 4, y), FINE)
-        yield begun(place, 5, y + 3.8, PLAIN, font_weight=heavy)
+        yield begun(say(place), 5, y + 3.8, PLAIN, font_weight=heavy)
     foot = top + (len(TABLET) + 1) * high
     yield line((4, foot), (CARD - 4, foot), FINE)
     yield from (line((x, top), (x, foot), FINE) for x in (4.0, 43.0, 58.0, 73.0, CARD - 4))
@@ -124,7 +127,7 @@ def commodores_dial() -> Drawing:
     for n in range(0, ROUND, 5):
         x, y = polar(*middle, 47.0, 360 * n / ROUND)
         days.append(words(f"{n * TEN} d", x, y + 1, SMALL + 0.2))
-    title = words("Commodore's Dial", middle[0], middle[1] - 14, LARGE, font_weight="bold")
-    told = words("one point for every round: ten days", middle[0], middle[1] - 9.5, SMALL)
+    title = words(say("Commodore's Dial"), middle[0], middle[1] - 14, LARGE, font_weight="bold")
+    told = words(say("one point for every round: ten days"), middle[0], middle[1] - 9.5, SMALL)
     rim = frame(0.2, 0.2, across - 0.4, across + 2.6, LINE, "card")
     return drawing(across, across + 3, rim, *scale(middle, 42.0, ROUND, 5, 5), *days, title, told, name="Commodore")

@@ -6,6 +6,7 @@ from teetotum.draw.engraving.shapes import disc, path
 from teetotum.draw.engraving.svg import group, line_of
 from teetotum.draw.parts import Drawing, Part
 from teetotum.draw.parts.ruled import FINE, LARGE, LINE, STOUT, drawing, line, polar, ray, sector, words
+from teetotum.languages import say
 
 ACROSS = 110.0
 """Millimetres across a dial."""
@@ -18,10 +19,13 @@ LONGEST = 21
 
 def spinner_part(arrows: int, faces: Sequence[str], name: str) -> Part:
     """Make a dial with one arrow or more."""
-    told = f"Paste the dial on card, cut out {'the arrow' if arrows == 1 else 'both arrows'}, and pin "
-    told += "it" if arrows == 1 else "one above the other"
+    told = (
+        say("Paste the dial on card, cut out the arrow, and pin it loosely through the middle with a paper fastener.")
+        if arrows == 1
+        else say("Paste the dial on card, cut out both arrows, and pin one loosely above the other with a fastener.")
+    )
     cut = (dial(faces, name), *(arrow(36.0 - 7 * n, n) for n in range(arrows)))
-    return Part("spinner", name, f"{told} loosely through the middle with a paper fastener.", cut)
+    return Part("spinner", name, told, cut)
 
 
 def dial(faces: Sequence[str], name: str) -> Drawing:
@@ -55,8 +59,8 @@ def arrow(reach: float, n: int = 0) -> Drawing:
 
 def compass_part(faces: Sequence[str], under: Sequence[Sequence[str]]) -> Part:
     """Make the mariner's compass: the points round it, each with a triangle and its number, over sections."""
-    told = "Paste the disk on card, cut it and the arrow out, and pin the arrow loosely through the middle."
-    return Part("spinner", "Compass", told, (compass_disk(faces, under), arrow(46.0)))
+    told = say("Paste the disk on card, cut it and the arrow out, and pin the arrow loosely through the middle.")
+    return Part("spinner", say("Compass"), told, (compass_disk(faces, under), arrow(46.0)))
 
 
 def compass_disk(faces: Sequence[str], under: Sequence[Sequence[str]]) -> Drawing:
@@ -97,8 +101,8 @@ def teetotum_part(sides: Sequence[int]) -> Part:
     tops = [teetotum(sides)]
     if len(sides) == 5 and 0 not in sides:
         tops.append(teetotum((*sides, 0)))
-    told = "Paste it on stout card, cut it out along the edge, and push a sharpened match through the middle. "
-    return Part("spinner", "Teetotum", told + "The side on which it comes to rest is read.", tuple(tops))
+    told = say("Paste on stout card, cut out, and push a sharpened match through it; the side it rests on is read.")
+    return Part("spinner", say("Teetotum"), told, tuple(tops))
 
 
 def teetotum(sides: Sequence[int]) -> Drawing:

@@ -6,6 +6,7 @@ from teetotum.draw.parts import Part
 from teetotum.draw.parts.cutouts import Sizes, board_parts, opening_scene, pieces_part
 from teetotum.draw.parts.spinners import compass_part, spinner_part, teetotum_part
 from teetotum.engine.umpire import Setup
+from teetotum.languages import say
 
 INDICATOR, COMPASS, TEETOTUM, ARROW = "indicator", "compass", "teetotum", "arrow"
 
@@ -22,11 +23,11 @@ def spinner_parts(setup: Setup) -> Iterator[Part]:
     wheel = setup.wheels[0]
     shown = {each.kind: each for each in opening_scene(setup).appliances}
     if INDICATOR in shown:
-        yield spinner_part(2, shown[INDICATOR].faces, "Indicator")
+        yield spinner_part(2, shown[INDICATOR].faces, say("Indicator"))
     elif COMPASS in shown:
         yield compass_part(shown[COMPASS].faces, shown[COMPASS].under)
     elif wheel.name == TEETOTUM:
         yield teetotum_part(wheel.faces)
     else:
         faces = [setup.game.notation.say_spin(setup.play(), wheel, face) for face in wheel.faces]
-        yield spinner_part(1, faces, "Dial")
+        yield spinner_part(1, faces, say("Dial"))

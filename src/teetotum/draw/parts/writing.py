@@ -8,6 +8,7 @@ from teetotum.draw.engraving.svg import line_of
 from teetotum.draw.parts import INCH, Break, Drawing, Heading, Lines, Part, Table
 from teetotum.draw.parts.ruled import FINE, LINE, SMALL, Place, begun, drawing, frame, line, words
 from teetotum.engine.playing import Settled
+from teetotum.languages import say
 from teetotum.rulebooks import heard
 
 SLIP = (92.0, 80.0)
@@ -118,6 +119,6 @@ def rulings_part(settled: Settled[Any]) -> Part:
         star = "*" if option.name in off else ""
         rows.append((f"{option.name}{star}", option.words, meant, option.ruling or option.clause))
     table = Table(("Option", "", "In force", "By"), tuple(rows), (0.2, 0.34, 0.34, 0.12))
-    told = "Every reading as it stands at this table; a star marks what is off the usual."
-    blocks = (table, Break(), Heading("Criticism and suggestions"), Lines(22))
-    return Part("rulings", "Rulings in force", told, blocks=blocks)
+    told = say("Every reading as it stands at this table; a star marks what is off the usual.")
+    blocks = (table, Break(), Heading(say("Criticism and suggestions")), Lines(22))
+    return Part("rulings", say("Rulings in force"), told, blocks=blocks)

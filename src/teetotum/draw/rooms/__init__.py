@@ -80,6 +80,17 @@ class Sight:
         return self.office == UMPIRE
 
     @property
+    def sees_all(self) -> bool:
+        """Whether the umpire looks, or the recorder at his table."""
+        return self.office in (UMPIRE, RECORDER)
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The sides whose own papers, masts and guns may be looked at: one's own, or every side's."""
+        every = {role.side for role in self.brief.roles if role.side >= 0}
+        return tuple(sorted(every)) if self.sees_all else (self.side,) if self.side >= 0 else ()
+
+    @property
     def chart(self) -> Chart:
         """What the drawings of the terminal are made from."""
         return Chart(self.brief, self.state, self.seat if self.side >= 0 else -1)

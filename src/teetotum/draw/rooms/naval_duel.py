@@ -126,9 +126,15 @@ def clock(sight: Sight) -> RoomClock:
     return RoomClock(coming, sight.state.limit, words=f"Move {coming} of {sight.state.limit}")
 
 
-def is_known(state: State, openness: int, ship: int, seat: int, move: int) -> bool:
-    """See whether a seat knows how a ship headed at a mark."""
-    return ship == seat or move <= state.revealed or openness == Openness.TRUE or state.phase == Phase.ENDED
+def is_known(sight: Sight, ship: int, move: int) -> bool:
+    """See whether it is known how a ship headed at a mark."""
+    is_open = sight.play.house.open == Openness.TRUE or move <= sight.play.state.revealed
+    return is_open or knows_all_of(sight, ship)
+
+
+def knows_all_of(sight: Sight, ship: int) -> bool:
+    """See whether a ship has no secret: to her captain, to umpire and recorder, and to everybody at the end."""
+    return ship == sight.seat or sight.sees_all or bool(sight.play.state.phase == Phase.ENDED)
 
 
 def heading_at(state: State, at: int, knows: bool) -> float | None:
@@ -157,17 +163,17 @@ def body(sight: Sight, ship: int) -> Body:
 
 def marks(sight: Sight, ship: int) -> Iterator[TrackMark]:
     """Go through the numbered places of a ship."""
-    state, openness = sight.play.state, sight.play.house.open
+    state = sight.play.state
     for move in range(state.move + 1):
         at = ship * DOTS + move
-        knows = is_known(state, openness, ship, sight.seat, move)
+        knows = is_known(sight, ship, move)
         yield TrackMark(move, round(state.dot_x[at], 1), round(state.dot_y[at], 1), heading_at(state, at, knows))
 
 
 def way_of(sight: Sight, ship: int) -> tuple[tuple[Point, ...], int]:
     """Give the way to the last mark whose way is known: one's own to the last, the enemy's as far as it is drawn in."""
     state = sight.play.state
-    if is_known(state, sight.play.house.open, ship, sight.seat, state.move) and state.move:
+    if is_known(sight, ship, state.move) and state.move:
         courses = [course_at(state, ship, second) for second in range(0, HALF_MINUTE + 1, STEP)]
         return to_a_tenth([(each.x, each.y) for each in courses]), state.move
     if not state.revealed:
@@ -233,7 +239,7 @@ def strips(sight: Sight) -> Iterator[Strip]:
             ready, period = state.loaded[ship * TURRETS + turret], period_of(turret)
             told = f"{NAMES[ship]}'s {turret.name} turret: {say_ready(ready, coming)}"
             yield Strip(IDS[ship], turret.name, "gun", ready, period, card_number(coming, period), told)
-        if ship == sight.seat or state.phase == Phase.ENDED:
+        if knows_all_of(sight, ship):
             for tube in (each for each in range(TUBES) if board.tubes[ship] >> each & 1):
                 ready = state.tube[ship * TUBES + tube]
                 told = f"{NAMES[ship]}'s {TUBE_SAYS[tube]} tube: {say_ready(ready, coming)}"
@@ -369,11 +375,11 @@ def lines_of(sight: Sight) -> Iterator[str]:
 def ship_words(sight: Sight, ship: int) -> str:
     """Say how a ship stands: her own captain knows helm and engines, everybody else her last known heading."""
     state = sight.play.state
-    if ship == sight.seat or state.phase == Phase.ENDED:
+    if knows_all_of(sight, ship):
         now = course_at(state, ship, HALF_MINUTE)
         helm = {0: "amidships", 1: "hard right", -1: "hard left"}[now.helm]
         return f"heading {now.heading:03.0f}, {now.speed / KNOT:.1f} knots of {now.ordered / KNOT:.1f}, helm {helm}."
-    known = max(n for n in range(state.move + 1) if is_known(state, sight.play.house.open, ship, sight.seat, n))
+    known = max(n for n in range(state.move + 1) if is_known(sight, ship, n))
     return f"headed {state.dot_heading[ship * DOTS + known]:03.0f} at mark {known}."
 
 

@@ -1,6 +1,7 @@
 """A commander's room in a fleet action: the board in large squares, mast, wand, fire table, score lines, sketches."""
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 from math import cos, hypot, radians, sin
 
 from teetotum.draw.instruments.cards import ranges, wand_table
@@ -47,9 +48,10 @@ from teetotum.draw.rooms.signals import (
     signal_levers,
     signal_words,
     throws_told,
+    whose,
 )
 from teetotum.engine import state as states
-from teetotum.engine.rules import Ints
+from teetotum.engine.rules import NOW, Ints
 from teetotum.games.naval_fleet import guns, masts
 from teetotum.games.naval_fleet.evolutions import move_all
 from teetotum.games.naval_fleet.laying import east_of, north_of
@@ -350,14 +352,12 @@ def masking(play: Play, one: int, other: int) -> str:
 
 def hoists(sight: Sight) -> Iterator[Hoist]:
     """Say what flies for one's own side, since when, and when it may be executed."""
-    state, side = sight.state, sight.side
-    if side < 0:
-        return
-    for slot in range(SLOTS):
+    for side, slot in product(sight.sides, range(SLOTS)):
         at = masts.flown(side, slot)
-        kind, first, second, since = state.flown[at : at + 4]
+        kind, first, second, since = sight.state.flown[at : at + 4]
         if kind:
-            yield Hoist(say_signal(kind, first, second), signal_words(kind, first, second), since, "flying", since + 1)
+            told = whose(sight, side) + signal_words(kind, first, second)
+            yield Hoist(say_signal(kind, first, second), told, since, "flying", since + 1)
 
 
 def pages(sight: Sight) -> Iterator[SheetPaper]:
@@ -365,8 +365,21 @@ def pages(sight: Sight) -> Iterator[SheetPaper]:
     if sight.side < 0 or sight.state.phase == Phase.INSTRUCT or not sight.slips:
         return
     lines = tuple(line for line in sight.slips[0].replace(". ", ".\n").splitlines() if line.strip())
-    acted = tuple(each.text for each in sight.told if saying_of(each.line) == Saying.ACTS_ON_INSTRUCTIONS)
-    yield SheetPaper("General instructions", (*lines, *acted[-3:]))
+    yield SheetPaper("General instructions", (*lines, *acted_on(sight)))
+
+
+def acted_on(sight: Sight) -> Iterator[str]:
+    """Say which of one's instructions were acted on, and in which moves."""
+    moves: dict[str, list[int]] = {}
+    called = 0
+    for event in sight.told:
+        saying = saying_of(event.line)
+        if saying == Saying.MOVE_CALLED:
+            called = event.line[NOW]
+        elif saying == Saying.ACTS_ON_INSTRUCTIONS:
+            moves.setdefault(event.text, []).append(called)
+    for text, when in moves.items():
+        yield f"Move{'s' if len(when) > 1 else ''} {', '.join(map(str, when))}: {text}"
 
 
 def coast(play: Play) -> Iterator[tuple[float, float, float, float]]:

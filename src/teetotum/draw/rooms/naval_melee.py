@@ -51,6 +51,7 @@ from teetotum.draw.rooms.signals import (
     signal_levers,
     signal_words,
     throws_told,
+    whose,
 )
 from teetotum.engine import state as states
 from teetotum.engine.errors import Unreadable
@@ -279,7 +280,7 @@ def own_ships(sight: Sight) -> list[int]:
     play = sight.play
     if sight.seat >= 0 and sight.side >= 0 and (found := ships_of(play, sight.seat)):
         return found
-    return [hull for hull in range(HULLS) if play.state.afloat[hull] and hull // SHIPS == sight.side]
+    return [hull for hull in range(HULLS) if play.state.afloat[hull] and hull // SHIPS in sight.sides]
 
 
 def strips(sight: Sight) -> Iterator[Strip]:
@@ -324,18 +325,21 @@ def tables(sight: Sight, shots: Sequence[Shot]) -> Iterator[SheetTable]:
 
 def hoists(sight: Sight) -> Iterator[Hoist]:
     """Say what flies for one's own side, since when, and which signal is in force."""
-    state, side = sight.state, sight.side
-    if side < 0:
-        return
-    delay = masts.delay_of(sight.play, side)
+    for side in sight.sides:
+        yield from hoists_of(sight, side)
+
+
+def hoists_of(sight: Sight, side: int) -> Iterator[Hoist]:
+    """Say what flies for a side."""
+    state, delay, of = sight.state, masts.delay_of(sight.play, side), whose(sight, side)
     for slot in range(SLOTS):
         kind, first, second, since = state.flown[masts.flown(side, slot) : masts.flown(side, slot) + 4]
         if kind:
             text = say_signal(kind, first, second)
-            yield Hoist(text, signal_words(kind, first, second), since, "flying", since + delay)
+            yield Hoist(text, of + signal_words(kind, first, second), since, "flying", since + delay)
     kind, first, second = state.in_force[4 * side : 4 * side + 3]
     if kind:
-        yield Hoist(say_signal(kind, first, second), signal_words(kind, first, second), 0, "executed", 0)
+        yield Hoist(say_signal(kind, first, second), of + signal_words(kind, first, second), 0, "executed", 0)
 
 
 def pages(sight: Sight) -> Iterator[SheetPaper]:

@@ -105,6 +105,11 @@ PLAIN: dict[int, str] = {
 }
 
 
+def whose(sight: Sight, side: int) -> str:
+    """Say whose a signal is to whoever sees the masts of all sides; one's own needs no name."""
+    return f"{next(role.name for role in sight.brief.roles if role.side == side)}: " if sight.sees_all else ""
+
+
 def saying_of(line: Sequence[int]) -> int:
     """Read which saying a line of the ledger is."""
     return line[CLAUSE] * SAYINGS + line[HOW]

@@ -217,7 +217,7 @@ class Offer:
     code: int
     notation: str
     words: str
-    """The choice in plain English, for a button and for the ear."""
+    """The choice as a whole sentence, for the ear and for whoever comes to it."""
     piece: str = ""
     """The piece taken up; none where the choice is a button alone."""
     space: str = ""
@@ -242,6 +242,8 @@ class Offer:
     """Whether it ends the phase, so that what went before it cannot be taken back any more."""
     count: int = 0
     """How far it counts, where counting aloud is what is chosen."""
+    brief: str = ""
+    """The choice in as few words as a button has room for on one line; none where the sentence is as short."""
 
 
 @dataclass(frozen=True)

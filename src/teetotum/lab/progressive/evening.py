@@ -4,7 +4,7 @@ The whole course of it is told once, in `Evening._pass`; it stops wherever a spi
 `take` is the one door by which it goes on. So an evening is its list of actions, and the list gives it back.
 """
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from typing import NamedTuple, TypeAlias
@@ -17,6 +17,7 @@ from teetotum.engine.rules import NATURE, lines_of, note, open_ledger, upholds
 from teetotum.engine.umpire import Match
 from teetotum.lab.progressive.favors import (
     BOOBY_CLAIMS,
+    PLAIN_ONES,
     Claim,
     Wafer,
     claim_cup,
@@ -37,6 +38,7 @@ from teetotum.lab.progressive.vocabulary import (
     Booby,
     Clause,
     Clock,
+    Emblem,
     Rotate,
     Ruling,
     SeatedBy,
@@ -45,11 +47,13 @@ from teetotum.lab.progressive.vocabulary import (
     Ties,
 )
 from teetotum.lab.sequels import lay_sequel, sequel_of
-from teetotum.languages import say
+from teetotum.languages import say, spoken, term
 from teetotum.mechanics.compass import say_spin, total
 
 Draws: TypeAlias = Generator["Call", int, "Side"]
 Course: TypeAlias = Generator["Call", int, None]
+Wording: TypeAlias = str | Callable[[], str]
+"""What fills a blank: a name, or how something is said to whoever listens."""
 
 
 class Ending(IntEnum):
@@ -108,7 +112,15 @@ class Prize(NamedTuple):
     is_spun_for: bool = False
 
 
-CUP, BOOBY = "the American Cup", "the Booby prize"
+class Happening(NamedTuple):
+    """Something that happened in the room, put into words only for whoever reads of it."""
+
+    saying: int
+    words: Mapping[str, Wording]
+    is_plural: bool = False
+
+
+CUP, BOOBY = term("the American Cup"), term("the Booby prize")
 
 
 @dataclass
@@ -118,7 +130,7 @@ class Evening:
     plan: Plan
     source: Source | None = None
     lines: list[Line] = field(default_factory=list)
-    told: list[Event] = field(default_factory=list)
+    happened: list[Happening] = field(default_factory=list)
     outcomes: list[Outcome] = field(default_factory=list)
     prizes: list[Prize] = field(default_factory=list)
     tables: list[EveningTable] = field(default_factory=list)
@@ -129,6 +141,7 @@ class Evening:
         self.house = self.plan.house
         self.cards = hand_out(len(self.plan.guests))
         self.starts: dict[int, tuple[str, ...]] = {}
+        self._told: dict[str, list[Event]] = {}
         self._course = self._pass()
         self.call: Call | None = next(self._course)
 
@@ -136,6 +149,13 @@ class Evening:
     def is_over(self) -> bool:
         """Whether the prizes have been given."""
         return self.call is None
+
+    @property
+    def told(self) -> Sequence[Event]:
+        """All that has happened in the room, in the language of whoever listens."""
+        told = self._told.setdefault(spoken(), [])
+        told += [event(each) for each in self.happened[len(told) :]]
+        return told
 
     def whose(self, table: EveningTable, seat: int) -> int:
         """Find the guest who plays for a seat now."""
@@ -191,8 +211,8 @@ class Evening:
     @upholds(Clause.PLAYED_PROGRESSIVELY, Clause.EVERY_GAME_ALIKE, Ruling.HOW_MANY_GAMES)
     def _pass(self) -> Course:
         """Pass the evening: one game after another, each begun and ended by the bell."""
-        tables = f"{self.house.tables} table{'s' if self.house.tables > 1 else ''}"
-        self._tell(Saying.COMPANY_SITS_DOWN, was=tables, now=self.plan.setup.game.title)
+        tables = counted(term("{many} table"), term("{many} tables"), self.house.tables)
+        self._tell(Saying.COMPANY_SITS_DOWN, was=tables, now=lambda: self.plan.setup.game.title)
         yield from self._take_seats()
         while self._goes_on():
             self._ring_in()
@@ -221,7 +241,7 @@ class Evening:
         self.seating = seat(drawn)
         for number, pair in enumerate(self.seating.tables):
             for side in pair if self.house.seating == SeatedBy.LOT else ():
-                self._tell(Saying.DRAWS_A_SEAT, side, now=self.plan.tables[number])
+                self._tell(Saying.DRAWS_A_SEAT, side, now=self._named(number))
         if self.seating.bench:
             self._tell(Saying.WAITS_ON_THE_BENCH, self.seating.bench)
 
@@ -231,11 +251,8 @@ class Evening:
         self.tables = [EveningTable(number, pair, self._lay(pair)) for number, pair in enumerate(self.seating.tables)]
         count = len(self.outcomes) + 1
         pairs = zip(self.plan.tables, self.seating.tables, strict=True)
-        seated = [
-            say("{name}: {name2} against {name3}", name=name, name2=self.plan.name(one), name3=self.plan.name(other))
-            for name, (one, other) in pairs
-        ]
-        self.starts[len(self.lines)] = (say("Game {count}", count=count), *seated)
+        seated = [f"{name}: {self.plan.name(one)} against {self.plan.name(other)}" for name, (one, other) in pairs]
+        self.starts[len(self.lines)] = (f"Game {count}", *seated)
         self._tell(Saying.BELL_BEGINS, now=str(count))
 
     def _lay(self, pair: tuple[Side, Side]) -> Match:
@@ -272,27 +289,27 @@ class Evening:
     @upholds(Clause.BY_THE_GAMES_OWN_RULES, Ruling.TIED_GAME)
     def _finish(self, table: EveningTable) -> Course:
         """Give a finished game to its winner; a tie is played off once, or judged."""
-        won, name = winner(table.match), self.plan.tables[table.number]
+        won = winner(table.match)
         if won != LEVEL:
             table.close(won, Ending.WON)
         elif self.house.progressive_ties == Ties.OUTSIDE and not table.is_played_off:
             self._play_off(table)
         else:
-            self._tell(Saying.TIE_JUDGED, now=name)
+            self._tell(Saying.TIE_JUDGED, now=self._named(table.number))
             yield from self._judge(table)
 
     @upholds(Clause.BY_THE_GAMES_OWN_RULES, Ruling.TIED_GAME)
     def _play_off(self, table: EveningTable) -> None:
         """Lay a tied table anew: with the game that its own leads on to, or else with the same once more."""
         has_sequel = sequel_of(table.match) is not None
-        self._tell(Saying.TIE_PLAYED_OFF, now=self.plan.tables[table.number])
+        self._tell(Saying.TIE_PLAYED_OFF, now=self._named(table.number))
         table.match = lay_sequel(table.match, self.source) if has_sequel else self._lay(table.sides)
         table.is_played_off = True
 
     @upholds(Clause.BELL_ENDS)
     def _ring_out(self) -> Course:
         """Strike the bell and judge what it breaks off."""
-        self._tell(Saying.BELL_ENDS, was=self.plan.tables[0])
+        self._tell(Saying.BELL_ENDS, was=self._named(0))
         for table in self.tables:
             if not table.is_decided:
                 yield from self._judge(table)
@@ -302,7 +319,7 @@ class Evening:
     @upholds(Clause.FARTHEST_ADVANCED_WINS, Ruling.HOW_FAR)
     def _judge(self, table: EveningTable) -> Course:
         """Give the game to the side that is farthest advanced; if they are level, to the higher spin."""
-        sides, name = [reach(table.match, number) for number in (0, 1)], self.plan.tables[table.number]
+        sides, name = [reach(table.match, number) for number in (0, 1)], self._named(table.number)
         won = farthest(sides, self.house.advance)
         if won == LEVEL:
             side = yield from self._spin_off(table.sides, Saying.SPINS_TO_SETTLE, Saying.LEVEL_TO_SETTLE, name)
@@ -314,16 +331,17 @@ class Evening:
         self._tell(saying, table.sides[won], was=score, now=name)
 
     @upholds(Clause.FARTHEST_ADVANCED_WINS, Ruling.HOW_FAR)
-    def _why_ahead(self, winner: Reach, loser: Reach) -> tuple[int, str]:
+    def _why_ahead(self, winner: Reach, loser: Reach) -> tuple[int, Wording]:
         """Find what decides between two sides: the way itself, then pieces home, then the foremost piece."""
         measures = zip(measure(winner, self.house.advance), measure(loser, self.house.advance), strict=True)
-        broken_by, score = next((at, f"{one} to {other}") for at, (one, other) in enumerate(measures) if one != other)
+        broken_by, one, other = next((at, one, other) for at, (one, other) in enumerate(measures) if one != other)
+        score = lambda: say("{one} to {other}", one=one, other=other)  # noqa: E731  # said to whoever reads it
         if broken_by == 0:
             return Saying.FARTHEST_ADVANCED, score
         return Saying.AHEAD_BY + broken_by - 1, score
 
     @upholds(Ruling.HOW_FAR, Ruling.EQUAL_CLAIMS)
-    def _spin_off(self, sides: Sequence[Side], spins: Saying, level: Saying, about: str) -> Draws:
+    def _spin_off(self, sides: Sequence[Side], spins: Saying, level: Saying, about: Wording) -> Draws:
         """Let each side spin once; the highest prevails, and those who are level spin again."""
         left = list(sides)
         while len(left) > 1:
@@ -350,24 +368,25 @@ class Evening:
     def _give_wafers(self, won: Sequence[int]) -> None:
         """Stick wafers on the cards of the first table's winners and the last table's losers."""
         first, last = self.tables[0], self.tables[-1]
-        ornamental, plain = (wafer_name(self.house.emblem, wafer) for wafer in Wafer)
         self.cards = stick(self.cards, self.seating, won)
-        self._tell(Saying.GIVEN_AN_ORNAMENT, first.sides[first.won], was=self.plan.tables[0], now=ornamental)
+        self._tell(
+            Saying.GIVEN_AN_ORNAMENT, first.sides[first.won], was=self._named(0), now=self._wafer(Wafer.ORNAMENTAL)
+        )
         if last is not first:
-            self._tell(Saying.GIVEN_A_PLAIN_ONE, last.sides[1 - last.won], was=self.plan.tables[-1], now=plain)
+            losers = last.sides[1 - last.won]
+            self._tell(Saying.GIVEN_A_PLAIN_ONE, losers, was=self._named(last.number), now=self._wafer(Wafer.PLAIN))
 
     @upholds(Clause.CHANGE_TABLES, Clause.LOSERS_GO_DOWN, Clause.WINNERS_MOVE_UP, Ruling.PARTNERS_STAY)
     def _change_tables(self, won: Sequence[int]) -> None:
         """Move the company, and tell who goes where."""
         was, self.seating = self.seating, change_tables(self.seating, won)
-        names = (*self.plan.tables, "bench")
         for side, left, reached in moves(was, self.seating):
-            self._tell(told_of_move(left, reached), side, was=names[left], now=names[reached])
+            self._tell(told_of_move(left, reached), side, was=self._named(left), now=self._named(reached))
         if self.house.sides == Sides.PARTNERS and self.house.partners_rotate == Rotate.YES:
             self.seating = part_partners(self.seating)
             for number, pair in enumerate(self.seating.tables):
                 for side in pair:
-                    self._tell(Saying.PLAY_TOGETHER, side, now=self.plan.tables[number])
+                    self._tell(Saying.PLAY_TOGETHER, side, now=self._named(number))
 
     # The end.
 
@@ -376,7 +395,7 @@ class Evening:
         """Give the American Cup, and the Booby prize where there is a last table to win it at."""
         cup = yield from self._award(CUP, claim_cup)
         count = self.cards[cup.holders[0][0]].ornamental
-        self._tell_prize(Saying.TAKES_THE_CUP, Saying.SHARE_THE_CUP, cup, f"{count} win{'s' if count != 1 else ''}")
+        self._tell_prize(Saying.TAKES_THE_CUP, Saying.SHARE_THE_CUP, cup, wins(count))
         if self.house.tables > 1:
             yield from self._give_booby()
 
@@ -386,10 +405,9 @@ class Evening:
         booby = yield from self._award(BOOBY, BOOBY_CLAIMS[self.house.booby])
         card = self.cards[booby.holders[0][0]]
         if self.house.booby == Booby.LAST_WINS:
-            wins = f"{card.last_wins} win{'s' if card.last_wins != 1 else ''}"
-            self._tell_prize(Saying.TAKES_THE_BOOBY, Saying.SHARE_THE_BOOBY, booby, wins)
+            self._tell_prize(Saying.TAKES_THE_BOOBY, Saying.SHARE_THE_BOOBY, booby, wins(card.last_wins))
         else:
-            plain = f"{card.plain} {wafer_name(self.house.emblem, Wafer.PLAIN)}{'s' if card.plain != 1 else ''}"
+            plain = counted(*PLAIN_ONES[Emblem(self.house.emblem)], card.plain)
             self._tell_prize(Saying.TAKES_THE_BOOBY_BY_WAFERS, Saying.SHARE_THE_BOOBY_BY_WAFERS, booby, plain)
 
     @upholds(Clause.TWO_PRIZES, Ruling.EQUAL_CLAIMS)
@@ -398,7 +416,9 @@ class Evening:
         best = claimants(self.cards, self.contenders, claim, self.house.prize_ties)
         is_spun_for = len(best) > 1 and not self.house.prize_ties
         if is_spun_for:
-            best = [(yield from self._spin_off(best, Saying.SPINS_FOR_A_PRIZE, Saying.LEVEL_FOR_A_PRIZE, name))]
+            best = [
+                (yield from self._spin_off(best, Saying.SPINS_FOR_A_PRIZE, Saying.LEVEL_FOR_A_PRIZE, lambda: say(name)))
+            ]
         self.prizes.append(Prize(name, tuple(best), is_spun_for))
         return self.prizes[-1]
 
@@ -409,27 +429,47 @@ class Evening:
             return self.plan.sides
         return tuple((guest,) for guest in range(len(self.plan.guests)))
 
-    def _tell_prize(self, alone: Saying, shared: Saying, prize: Prize, count: str) -> None:
+    def _tell_prize(self, alone: Saying, shared: Saying, prize: Prize, count: Wording) -> None:
         holders = ", ".join(self.plan.name(side) for side in prize.holders)
-        self.told.append(event(alone if len(prize.holders) == 1 else shared, {"seat": holders, "now": count}))
+        saying = alone if len(prize.holders) == 1 else shared
+        self.happened.append(Happening(saying, {"seat": holders, "now": count}))
 
-    def _tell(self, saying: int, side: Side = (), was: str = "", now: str = "") -> None:
-        words = {"seat": self.plan.name(side), "was": was, "now": now}
-        self.told.append(event(saying, words, is_plural=len(side) > 1))
+    def _tell(self, saying: int, side: Side = (), was: Wording = "", now: Wording = "") -> None:
+        words = {"seat": lambda: self.plan.called(side), "was": was, "now": now}
+        self.happened.append(Happening(saying, words, is_plural=len(side) > 1))
+
+    def _named(self, number: int) -> Wording:
+        return lambda: self.plan.table(number)
+
+    def _wafer(self, wafer: Wafer) -> Wording:
+        return lambda: wafer_name(self.house.emblem, wafer)
 
 
-def event(saying: int, words: dict[str, str], *, is_plural: bool = False) -> Event:
+def counted(one: str, several: str, many: int) -> Wording:
+    """Say how many there are of something."""
+    return lambda: say(one if many == 1 else several, many=many)
+
+
+def wins(many: int) -> Wording:
+    """Say how many games were won."""
+    return counted(term("{many} win"), term("{many} wins"), many)
+
+
+def event(happening: Happening) -> Event:
     """Put what happened into the rulebook's words; of partners its verbs are said in the plural."""
     ledger = open_ledger(1)
-    note(ledger, saying, NATURE, 0, 0)
+    note(ledger, happening.saying, NATURE, 0, 0)
     (line,) = lines_of(ledger)
 
-    def fill(blank: str, spoken: str) -> str:
-        return verb(spoken, is_plural=is_plural) if blank == "seat" and spoken else words[blank]
+    def fill(blank: str, how: str) -> str:
+        if blank == "seat" and how:
+            return verb(how, is_plural=happening.is_plural)
+        filled = happening.words[blank]
+        return filled if isinstance(filled, str) else filled()
 
     return speak(PROGRESSIVE.rulebook, line, fill)
 
 
 def verb(singular: str, *, is_plural: bool) -> str:
-    """Say a verb of one guest or of several."""
+    """Say a verb of one guest or of several; only the English sayings have any."""
     return {"goes": "go", "is": "are"}.get(singular, singular.removesuffix("s")) if is_plural else singular

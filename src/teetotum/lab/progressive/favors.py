@@ -7,11 +7,17 @@ from typing import NamedTuple, TypeAlias
 from teetotum.engine.rules import upholds
 from teetotum.lab.progressive.seating import Seating
 from teetotum.lab.progressive.vocabulary import Booby, Clause, Emblem, PrizeTies, Ruling, Side
+from teetotum.languages import say, term
 
 EMBLEMS = {
-    Emblem.STAR: ("gold star", "plain star"),
-    Emblem.MOON: ("silver moon", "plain moon"),
-    Emblem.ANCHOR: ("gold anchor", "plain anchor"),
+    Emblem.STAR: (term("gold star"), term("plain star")),
+    Emblem.MOON: (term("silver moon"), term("plain moon")),
+    Emblem.ANCHOR: (term("gold anchor"), term("plain anchor")),
+}
+PLAIN_ONES = {
+    Emblem.STAR: (term("{many} plain star"), term("{many} plain stars")),
+    Emblem.MOON: (term("{many} plain moon"), term("{many} plain moons")),
+    Emblem.ANCHOR: (term("{many} plain anchor"), term("{many} plain anchors")),
 }
 
 
@@ -78,7 +84,7 @@ def stick(cards: Cards, seating: Seating, won: Sequence[int]) -> Cards:
 
 def wafer_name(emblem: int, wafer: Wafer) -> str:
     """Name a wafer by its shape and kind."""
-    return EMBLEMS[Emblem(emblem)][wafer]
+    return say(EMBLEMS[Emblem(emblem)][wafer])
 
 
 @upholds(Clause.AMERICAN_CUP, Ruling.EQUAL_CLAIMS)

@@ -10,7 +10,7 @@ from teetotum.engine.options import Options, choose, furnish
 from teetotum.engine.rules import upholds
 from teetotum.engine.umpire import Setup, announce
 from teetotum.lab.progressive.judging import progress_of
-from teetotum.lab.progressive.seating import make_sides, table_names
+from teetotum.lab.progressive.seating import make_sides, numbered, table_names
 from teetotum.lab.progressive.vocabulary import PER_TABLE, Clause, Course, House, Ruling, Side, Ties
 from teetotum.languages import say
 
@@ -73,9 +73,19 @@ class Plan:
         """The guests who are persons."""
         return frozenset(guest for guest, fill in enumerate(self.fills) if fill == PERSON)
 
+    def table(self, number: int) -> str:
+        """Name a table to whoever listens: most go by a yacht's name."""
+        name = self.tables[number]
+        return say("Table {number}", number=number + 1) if name == numbered(number) else name
+
     def name(self, side: Side) -> str:
         """Name a side by those who make it."""
         return " and ".join(self.guests[guest] for guest in side)
+
+    def called(self, side: Side) -> str:
+        """Name a side to whoever listens."""
+        names = [self.guests[guest] for guest in side]
+        return say("{one} and {other}", one=names[0], other=names[1]) if len(names) > 1 else "".join(names)
 
 
 def make_plan(setup: Setup, options: Options, names: Sequence[str], fills: Sequence[str]) -> Plan:

@@ -26,8 +26,13 @@ class Seating(NamedTuple):
 @upholds(Clause.TABLES_ARE_NUMBERED, Clause.BOOBY_TABLE, Clause.VOLUNTEER_AND_THISTLE, Ruling.OTHER_SIZES)
 def table_names(tables: int) -> tuple[str, ...]:
     """Name the tables in order: the first is always the Volunteer, the last, where the booby sits, the Thistle."""
-    more = tuple(f"Table {number}" for number in range(len(BETWEEN) + 2, tables))
+    more = tuple(numbered(number) for number in range(len(BETWEEN) + 1, tables - 1))
     return (FIRST,) if tables == 1 else (FIRST, *(BETWEEN + more)[: tables - 2], LAST)
+
+
+def numbered(number: int) -> str:
+    """Name a table for which there is no yacht left."""
+    return f"Table {number + 1}"
 
 
 @upholds(Clause.TWO_TO_A_TABLE, Clause.FOUR_AS_PARTNERS, Ruling.OTHER_SIZES)

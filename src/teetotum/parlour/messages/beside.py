@@ -17,8 +17,10 @@ class BesideWish(Struct, forbid_unknown_fields=True):
     seats: int = 0
     preset: str = ""
     options: dict[str, str] = {}
+    board: str = ""
+    """The text of a board of one's own; nothing for the house's."""
     scenario: str = ""
-    """Where orders are sealed, the scenario."""
+    """Where orders are sealed, the scenario: one of the house's by its name, or the text of one's own."""
     earlier: tuple[str, ...] = ()
     """The records of the games that were played before this one at the same sitting."""
     enter: str = ""

@@ -145,3 +145,15 @@ class PrintPage(Struct):
     parts: tuple[PartCard, ...]
     papers: tuple[str, ...]
     pages: int
+    readers: tuple[str, ...] = ()
+    """Who has a set of his own, where parts are for some eyes alone; an empty name is what lies on the table."""
+    reader: str = ""
+    """Whose set this is."""
+
+
+class PrintMade(Struct):
+    """A print on a board of one's own, all at once: what it holds, its pages as pictures, and the PDF, in base 64."""
+
+    page: PrintPage
+    preview: tuple[str, ...]
+    pdf: str

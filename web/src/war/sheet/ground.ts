@@ -2,6 +2,7 @@
 import type { Body, SheetPlot, TrackMark } from "../../wire/types";
 import type { Camera } from "../frame/camera";
 import { rule, ruling } from "../frame/ruling";
+import { between } from "./reveal";
 
 export interface Inks {
   ruling: string;
@@ -39,13 +40,12 @@ export function inksOf(of: Element): Inks {
 /** Draw the way from one mark to the next as a curve that leaves and comes by their headings, where both are known. */
 function leg(paper: CanvasRenderingContext2D, camera: Camera, from: TrackMark, to: TrackMark): void {
   if (to.heading === null || from.heading === null) return; // how she came there is not known
-  const third = Math.hypot(to.x - from.x, to.y - from.y) / 3;
-  const ahead = (mark: TrackMark, by: number): [number, number] => {
-    const angle = ((mark.heading ?? 0) * Math.PI) / 180;
-    return camera.screen([mark.x + by * Math.sin(angle), mark.y + by * Math.cos(angle)]);
-  };
+  const [leaves, comes] = between(from, to).map((place) => camera.screen(place)) as [
+    [number, number],
+    [number, number],
+  ];
   paper.moveTo(...camera.screen([from.x, from.y]));
-  paper.bezierCurveTo(...ahead(from, third), ...ahead(to, -third), ...camera.screen([to.x, to.y]));
+  paper.bezierCurveTo(...leaves, ...comes, ...camera.screen([to.x, to.y]));
 }
 
 function tracks(paper: CanvasRenderingContext2D, camera: Camera, body: Body, inks: Inks): void {

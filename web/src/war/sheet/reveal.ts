@@ -1,5 +1,6 @@
 // How an opened move is shown: first the sea, ships running along their ways; then fire; then the dice.
-import type { Body, SheetPlot, Shot, Throw } from "../../wire/types";
+import type { Body, SheetPlot, Shot, Throw, TrackMark } from "../../wire/types";
+import type { Place } from "../frame/camera";
 import { bearing } from "./fan";
 
 /** How long each part lasts at the usual pace, in milliseconds. */
@@ -75,4 +76,52 @@ export function afloat(body: Body, before: SheetPlot | undefined, share: number)
   const part = share * legs - n;
   const heading = bearing(from, to);
   return { x: from[0] + (to[0] - from[0]) * part, y: from[1] + (to[1] - from[1]) * part, heading };
+}
+
+/** The two places that bend the way from one mark to the next: she leaves and comes by her headings, where known. */
+export function between(from: TrackMark, to: TrackMark): [Place, Place] {
+  const third = Math.hypot(to.x - from.x, to.y - from.y) / 3;
+  const straight = bearing([from.x, from.y], [to.x, to.y]);
+  const ahead = (mark: TrackMark, by: number): Place => {
+    const angle = ((mark.heading ?? straight) * Math.PI) / 180;
+    return [mark.x + by * Math.sin(angle), mark.y + by * Math.cos(angle)];
+  };
+  return [ahead(from, third), ahead(to, -third)];
+}
+
+/** Where she was when so much of the move from one mark to the next had passed. */
+function underWay(from: TrackMark, to: TrackMark, share: number): TrackMark {
+  const mixed = ([x, y]: Place, [toX, toY]: Place): Place => [x + (toX - x) * share, y + (toY - y) * share];
+  let row: Place[] = [[from.x, from.y], ...between(from, to), [to.x, to.y]];
+  while (row.length > 2) row = row.slice(1).map((each, n) => mixed(row[n]!, each));
+  const [x, y] = mixed(row[0]!, row[1]!);
+  const isKnown = from.heading !== null && to.heading !== null;
+  return { move: to.move, x, y, heading: isKnown ? bearing(row[0]!, row[1]!) : null };
+}
+
+/** The sheet as it lay at an earlier time, told in moves: at 2.5 every ship is half way from her second mark. */
+export function asOf(plot: SheetPlot, time: number): SheetPlot {
+  const [move, share] = [Math.floor(time), time - Math.floor(time)];
+  const bodies = plot.bodies.map((body) => {
+    const marks = body.marks.filter((mark) => mark.move <= move);
+    const [from, to] = [marks.at(-1), body.marks.find((mark) => mark.move === move + 1)];
+    return { ...body, marks: share && from && to ? [...marks, underWay(from, to, share)] : marks, path: [] };
+  });
+  const shots = plot.shots.filter((each) => each.move <= move);
+  return { ...plot, move, bodies, wakes: [], shots };
+}
+
+/** How far the nearest two ships of different sides are from each other, and which they are. */
+export function nearest(plot: SheetPlot): { yards: number; one: Body; other: Body } | undefined {
+  const ships = plot.bodies.flatMap((body) => {
+    const at = body.marks.at(-1);
+    return at && body.is_afloat ? [{ body, at }] : [];
+  });
+  const pairs = ships.flatMap((a, n) =>
+    ships
+      .slice(n + 1)
+      .filter((b) => b.body.side !== a.body.side)
+      .map((b) => ({ yards: Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y), one: a.body, other: b.body })),
+  );
+  return pairs.sort((a, b) => a.yards - b.yards)[0];
 }

@@ -56,6 +56,7 @@ def cat_offer(reading: Reading, action: int, arrow: int, end: int) -> Offer:
         strikes=struck_by_cat(reading, end),
         warning=warn_cat(reading, end),
         key=str(arrow + 1),
+        brief=say_cat_briefly(reading, table.number[arrow], end),
     )
 
 
@@ -78,6 +79,19 @@ def say_cat_use(reading: Reading, number: int, end: int) -> str:
     elif reading.board.is_hole[end]:
         told += say("; shuts this Mouse Hole while it sits there")
     return told
+
+
+def say_cat_briefly(reading: Reading, number: int, end: int) -> str:
+    """Say a cat's use in a few words."""
+    held = reading.table.holds[end]
+    told = say("{number}: cat to {there}", number=number, there=called(reading.ground.spaces[end]))
+    if held == MOUSE:
+        return told + say(", Squeak!")
+    if bounces(reading, end):
+        return told + say(", and home")
+    if held and held != reading.table.seat + 1:
+        return told + say(", sends {name} home", name=reading.name(held - 1))
+    return told + say(", shuts it") if reading.board.is_hole[end] else told
 
 
 def bounces(reading: Reading, end: int) -> bool:
@@ -123,6 +137,7 @@ def mouse_offer(reading: Reading, action: int, arrow: int, start: int, end: int)
         arrow=arrow,
         strikes=(reading.out_on(end),) if met else (),
         key=str(arrow + 1),
+        brief=say_mouse_briefly(reading, number, start, end),
     )
 
 
@@ -157,3 +172,15 @@ def say_mouse_use(reading: Reading, number: int, start: int, end: int) -> str:
     else:
         told = say("Move the mouse on {here} {steps} to {there} with the {number}", steps=steps(number), **ends)
     return told + (say("; the mouse there goes into the Barn") if reading.table.holds[end] == MOUSE else "")
+
+
+def say_mouse_briefly(reading: Reading, number: int, start: int, end: int) -> str:
+    """Say a mouse's use in a few words."""
+    here, there = called(reading.ground.spaces[start]), called(reading.ground.spaces[end])
+    if reading.board.is_hole[start]:
+        told = say("{number}: out to {there}", number=number, there=there)
+    elif reading.board.is_hole[end]:
+        told = say("{number}: {here} into the Barn", number=number, here=here)
+    else:
+        told = say("{number}: {here} to {there}", number=number, here=here, there=there)
+    return told + (say(", that one in") if reading.table.holds[end] == MOUSE else "")

@@ -59,6 +59,7 @@ def offer(seen: Glimpse, action: int) -> Offer:
         warning=warn(reading, use),
         key=str(use.number) if use.number <= KEYS else "",
         onward=tuple(reading.point(use.seat, step.now) for step in further),
+        brief=say_briefly(reading, use, met),
     )
 
 
@@ -121,6 +122,20 @@ def say_use(reading: Reading, use: Use, met: tuple[int, int] | None) -> str:
     return told
 
 
+def say_briefly(reading: Reading, use: Use, met: tuple[int, int] | None) -> str:
+    """Say a use in a few words."""
+    here, there = stretch(reading, use.seat, use.was), stretch(reading, use.seat, use.now)
+    there = there.removeprefix(f"{here.rpartition(' ')[0]} ")  # a stretch of the way is named once
+    told = say("{number}: {here} to {there}", number=use.number, here=here, there=there)
+    if met:
+        return told + (
+            say(", sends yours home") if mine(reading, met) else say(", sends {name} home", name=reading.name(met[0]))
+        )
+    if use.now == reading.back:
+        return told + say(", circuit made")
+    return told + say(", makes a pair") if pairs(reading, use) else told
+
+
 def goes_on(reading: Reading, action: int, use: Use) -> list[Use]:
     """Find where the same man could go on to with what is then left of the spin, each end once."""
     table = copy(reading.table)
@@ -162,6 +177,15 @@ def called(reading: Reading, seat: int, path: int) -> str:
     if path < LODGE:
         return say("Home square {number}", number=path)
     return say("Highway {number}", number=reading.ways[seat][path].removeprefix("H"))
+
+
+def stretch(reading: Reading, seat: int, path: int) -> str:
+    """Call a square in a few words, the stretch of the way it lies on first."""
+    if path in {LODGE, reading.back}:
+        return say("Lodge")
+    if path > reading.back:
+        return say("Goal {number}", number=path - reading.back)
+    return say("Home {number}", number=path) if path < LODGE else called(reading, seat, path)
 
 
 def warn(reading: Reading, use: Use) -> str:

@@ -33,6 +33,12 @@ from teetotum.languages import say, term
 
 KEYS = {(-1, 0): "8", (-1, 1): "9", (0, 1): "6", (1, 1): "3", (1, 0): "2", (1, -1): "1", (0, -1): "4", (-1, -1): "7"}
 """The direction keys as they lie on a keypad, by rows down and columns right as the player has the sheet before him."""
+KINDS = {
+    "square_crossing": term("the Square Crossing"),
+    "circle_crossing": term("the Circle Crossing"),
+    "diamond": term("the Diamond Square"),
+}
+"""The spaces that matter to every turn."""
 BUTTONS = {LEAVE: term("Leave the Field by the next spin"), STAY: term("Stay: no move is open from here")}
 
 
@@ -134,6 +140,7 @@ def offer(seen: Glimpse, action: int) -> Offer:
         group="order" if action in {FIRST_ARROW, SECOND_ARROW} else "",
         alike=alike(seen, action, after),
         key=key_of(seen, action),
+        brief=briefly(seen, action, route),
     )
 
 
@@ -178,18 +185,37 @@ def words(seen: Glimpse, action: int, route: Route) -> str:
     return "; ".join((told, *outcomes(seen, route)))
 
 
+def briefly(seen: Glimpse, action: int, route: Route) -> str:
+    """Say a turn in a few words."""
+    table, stops = parts(seen)[2], [space_of(seen, stop) for stop in route.stops]
+    if not stops:
+        return ""
+    if action in {FIRST_ARROW, SECOND_ARROW}:
+        one, other = table.number[action], table.number[1 - action]
+        told = say("{one} then {other}: to {stops}", one=one, other=other, stops=", ".join(stops))
+    else:
+        told = say("{here} to {there}", here=space_of(seen, table.place[table.seat]), there=stops[0])
+    return told + brief_outcome(seen, route)
+
+
+def brief_outcome(seen: Glimpse, route: Route) -> str:
+    """Say in a word or two what a turn brings."""
+    table, after = parts(seen)[2], cast("State", route.after)
+    seat, rival = table.seat, seen.setup.names[1 - table.seat]
+    if after.winner == seat + 1:
+        return say(", wins")
+    if after.holder == seat + 1 and table.holder != seat + 1:
+        return say(", takes the Diamond")
+    return say(", sends {name} home", name=rival) if after.place[1 - seat] != table.place[1 - seat] else ""
+
+
 def space_words(seen: Glimpse, spot: int) -> str:
     """Name a space with what makes it matter."""
     name = space_of(seen, spot)
-    kinds = {
-        "square_crossing": say("the Square Crossing"),
-        "circle_crossing": say("the Circle Crossing"),
-        "diamond": say("the Diamond Square"),
-    }
-    kind = seen.setup.sheet[name].kind
-    if spot >= FIELD and kind == "field":
-        return say("{name}, number {number}", name=name, number=seen.setup.sheet[name].ordered("number"))
-    return f"{name}, {kinds[kind]}" if kind in kinds else name
+    space = seen.setup.sheet[name]
+    if spot >= FIELD and space.kind == "field":
+        return say("{name}, number {number}", name=name, number=space.ordered("number"))
+    return f"{name}, {say(KINDS[space.kind])}" if space.kind in KINDS else name
 
 
 def outcomes(seen: Glimpse, route: Route) -> list[str]:
@@ -225,25 +251,31 @@ def warning(seen: Glimpse, action: int, route: Route) -> str:
 
 def trails(before: Glimpse, action: int, after: Glimpse) -> tuple[Trail, ...]:
     """Follow the piece that moved, the one it sent home, and the Diamond."""
-    table, then = parts(before)[2], parts(after)[2]
-    if table.phase not in {Phase.ORDER, Phase.IN_THE_FIELD}:
+    if parts(before)[2].phase not in {Phase.ORDER, Phase.IN_THE_FIELD}:
         return ()
-    seat, route = table.seat, rehearse(before, action)
-    way = way_gone(before, after, route)
-    went = say("{name} to {place}", name=before.setup.names[seat], place=space_of(after, then.place[seat]))
+    found, jewel = seekers_gone(before, action), jewel_way(before, after, rehearse(before, action))
+    return (*found, Trail("diamond", jewel, say("The Diamond"))) if jewel[0] != jewel[-1] else found
+
+
+@once_a_state
+def seekers_gone(before: Glimpse, action: int) -> tuple[Trail, ...]:
+    """Follow the piece that moved and the one it sent home, alike for all who look."""
+    table, names, route = parts(before)[2], before.setup.names, rehearse(before, action)
+    seat, then = table.seat, cast("State", route.after)
+    way = way_gone(before, then, route)
+    went = say("{name} to {place}", name=names[seat], place=space_of(before, then.place[seat]))
     found = [Trail(piece_id(seat), way, went)] if len(way) > 1 else []
     if then.place[1 - seat] != table.place[1 - seat]:
-        leap = (point_of(before, table.place[1 - seat]), point_of(after, then.place[1 - seat]))
-        found.append(Trail(piece_id(1 - seat), leap, say("{name} goes home", name=before.setup.names[1 - seat])))
-    jewel = jewel_way(before, after, route)
-    return (*found, Trail("diamond", jewel, say("The Diamond"))) if jewel[0] != jewel[-1] else tuple(found)
+        leap = (point_of(before, table.place[1 - seat]), point_of(before, then.place[1 - seat]))
+        found.append(Trail(piece_id(1 - seat), leap, say("{name} goes home", name=names[1 - seat])))
+    return tuple(found)
 
 
-def way_gone(before: Glimpse, after: Glimpse, route: Route) -> tuple[Point, ...]:
+def way_gone(before: Glimpse, then: State, route: Route) -> tuple[Point, ...]:
     """List the points the mover passed, to where it then stands."""
     seat = parts(before)[2].seat
     points = [point_of(before, parts(before)[2].place[seat]), *(point_of(before, spot) for spot in route.spots)]
-    stands = point_of(after, parts(after)[2].place[seat])
+    stands = point_of(before, then.place[seat])
     return tuple(points) if points[-1] == stands else (*points, stands)
 
 

@@ -5,6 +5,7 @@ So outward yachts have one side of the track and homeward ones the other (YR-27)
 
 from collections.abc import Iterable
 from functools import cache
+from itertools import product
 from math import hypot
 from typing import NamedTuple
 
@@ -131,11 +132,9 @@ def moor(wishes: Iterable[tuple[int, Berth | Point]], room: Room) -> dict[int, P
 
 def free_place(berth: Berth, taken: Iterable[Point], room: Room) -> Point:
     """Find the nearest free place beside a space: farther out first, then astern."""
-    others = list(taken)
-    places = [
-        berth.beside(room.off + room.apart * out, room.apart * back) for back in range(ASTERN) for out in range(ABREAST)
-    ]
-    for x, y in places:
+    others, place = list(taken), (berth.x, berth.y)
+    for back, out in product(range(ASTERN), range(ABREAST)):
+        x, y = place = berth.beside(room.off + room.apart * out, room.apart * back)
         if all(hypot(x - a, y - b) >= room.apart - 1 for a, b in others):
-            return x, y
-    return places[-1]
+            break
+    return place

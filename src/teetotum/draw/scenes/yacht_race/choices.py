@@ -24,13 +24,14 @@ BUTTONS = {
     NO_RUN: term("Let the wind go by and move the numbers from where the yachts lie"),
     PASS: term("Leave this number unplayed"),
 }
+BRIEFLY = {NO_RUN: term("Let the wind go by"), PASS: term("Leave it unplayed")}
 
 
 def offer(seen: Glimpse, action: int) -> Offer:
     """Show a run, a move, or an answer to a cherub."""
     notation = seen.setup.game.notation.say_action(seen.setup.play(seen.state), action)
     if action in BUTTONS:
-        return Offer(action, notation, say(BUTTONS[action]), group="waiver")
+        return Offer(action, notation, say(BUTTONS[action]), group="waiver", brief=say(BRIEFLY[action]))
     course, _, table = parts(seen)
     slot, goes, after = taken_up(seen, action), goes_to(seen, action), rehearse(seen, action)
     was, now = table.at[slot], goes if goes > 0 else table.at[slot]
@@ -47,6 +48,8 @@ def offer(seen: Glimpse, action: int) -> Offer:
         strikes=tuple(piece_id(other) for other in struck),
         warning=warning(seen, now) if action < RUN else "",
         key={ADVANCE: "a", STAY: "s"}.get(action, ""),
+        brief=briefly(seen, slot, action, now, after)
+        + (say(", blankets {names}", names=names_of(seen, struck)) if struck else ""),
     )
 
 
@@ -89,9 +92,32 @@ def blanketed(seen: Glimpse, slot: int, now: int, after: State) -> tuple[int, ..
 
 def blanket_words(seen: Glimpse, struck: tuple[int, ...]) -> str:
     """Name the rivals that are blanketed."""
+    return say("; blankets {names} and spins again", names=names_of(seen, struck)) if struck else ""
+
+
+def names_of(seen: Glimpse, slots: tuple[int, ...]) -> str:
+    """Name several yachts."""
     house = parts(seen)[1]
-    names = say(" and ").join(name_of(house, other) for other in struck)
-    return say("; blankets {names} and spins again", names=names) if struck else ""
+    return say(" and ").join(name_of(house, slot) for slot in slots)
+
+
+def briefly(seen: Glimpse, slot: int, action: int, now: int, after: State) -> str:
+    """Say a choice in a few words: to which space, and where the yacht then comes to lie."""
+    course, house, table = parts(seen)
+    name, to, end = name_of(house, slot), berth(course, now), after.at[slot]
+    if action == STAY:
+        return say("{name} stays", name=name)
+    if action == ADVANCE:
+        return say("{name} follows the cherub {to}", name=name, to=to)
+    if action >= RUN:
+        return say("Run {name} {to}", name=name, to=to)
+    told = say("{name} by {number}, {to}", name=name, number=table.hand, to=to)
+    return told + say(", then {to}", to=berth(course, end)) if end != now <= course.finish else told
+
+
+def berth(course: Board, at: int) -> str:
+    """Say to where a yacht comes."""
+    return say("home") if at > course.finish else say("to {place}", place=place_words(course, at))
 
 
 def words(seen: Glimpse, slot: int, action: int, now: int) -> str:

@@ -15,7 +15,7 @@ from teetotum.draw.scenes.yacht_race_outside.strip import (
 from teetotum.engine import state as states
 from teetotum.engine.spaces import remark, warn
 from teetotum.games.yacht_race_outside.landing import reach
-from teetotum.games.yacht_race_outside.vocabulary import FLEET, Colour, Phase, State
+from teetotum.games.yacht_race_outside.vocabulary import FLEET, Board, Colour, Phase, State
 from teetotum.languages import say
 
 HARMFUL = {Colour.RED, Colour.WHITE, Colour.BLUE}
@@ -37,6 +37,7 @@ def offer(seen: Glimpse, action: int) -> Offer:
         arrow=0,
         strikes=tuple(piece_id(other) for other in met),
         warning=warning(seen, now),
+        brief=briefly(seen, slot, now, after, met),
     )
 
 
@@ -63,13 +64,27 @@ def words(seen: Glimpse, slot: int, now: int, after: State, met: tuple[int, ...]
     """Say a choice in plain English, with what comes of it."""
     course, house, table = parts(seen)
     was = str(table.at[slot]) if table.at[slot] else say("the mark")
-    to = say("over the line") if now > course.last else say("to {place}", place=now)
-    blanks = {"name": name_of(house, slot), "number": numbers(table)[0], "here": was, "to": to}
+    blanks = {"name": name_of(house, slot), "number": numbers(table)[0], "here": was, "to": berth(course, now)}
     told = say("Move {name} by {number}, from {here} {to}", **blanks)
     consequence = outcome(seen, slot, now, after)
     meets = say(" and ").join(name_of(house, other) for other in met)
     retreat = say("; {names} must retreat", names=meets) if met else ""
     return told + (f"; {consequence}" if consequence else "") + retreat
+
+
+def briefly(seen: Glimpse, slot: int, now: int, after: State, met: tuple[int, ...]) -> str:
+    """Say a choice in a few words: to which space, and where the yacht then comes to lie."""
+    course, house, table = parts(seen)
+    to, at = berth(course, now), after.at[slot]
+    told = say("{name} by {number}, {to}", name=name_of(house, slot), number=numbers(table)[0], to=to)
+    if met:
+        return told + say(", {names} back", names=say(" and ").join(name_of(house, other) for other in met))
+    return told + say(", then {to}", to=berth(course, at)) if at != now <= course.last else told
+
+
+def berth(course: Board, at: int) -> str:
+    """Say to where a yacht comes."""
+    return say("over the line") if at > course.last else say("to {place}", place=at) if at else say("to the mark")
 
 
 def outcome(seen: Glimpse, slot: int, now: int, after: State) -> str:
@@ -78,7 +93,7 @@ def outcome(seen: Glimpse, slot: int, now: int, after: State) -> str:
     if now > course.last or course.colour[now] == Colour.PLAIN:
         return ""
     at = after.at[slot]
-    end = say("over the line") if at > course.last else say("to {place}", place=at) if at else say("to the mark")
+    end = berth(course, at)
     told = remark(seen.setup.options, Colour(course.colour[now]).name.lower())
     return told if at == now or told.endswith(end) else f"{told}, {end}"
 
