@@ -16,7 +16,7 @@ GEOMETRY = ("engine/value.py", "mechanics/chart.py", "mechanics/light.py", "mech
 RECKONERS = ("terms/tolerances", "account/records", "tracks/leg_builder", "tracks/speeds")
 LOOKOUTS = ("sight/pair_search", "sight/visibility", "sight/in_range")
 SUMS = (*GEOMETRY, "charts/__init__.py", *(f"games/naval_strategic/{each}.py" for each in RECKONERS + LOOKOUTS))
-"""Where compiled sums could part from Python's: a fifth of the whole build, which is made by `make endurance`."""
+"""Where compiled sums could part from Python's; the whole build is made by `make endurance`."""
 WANTING = why_not()
 by_steam = pytest.mark.skipif(bool(WANTING), reason=WANTING or "all is there")
 
