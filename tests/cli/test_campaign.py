@@ -12,6 +12,7 @@ from typer.testing import CliRunner
 
 from teetotum import players
 from teetotum.cli.app import app
+from teetotum.draw.rooms import naval_strategic as strategic_room
 from teetotum.engine import logbook, records
 from teetotum.engine import state as states
 from teetotum.engine.chance import Keyed
@@ -19,7 +20,10 @@ from teetotum.engine.sealed import AnySealed, brief
 from teetotum.games import find_exercise
 from teetotum.games.naval_strategic.account.state import Campaign
 from teetotum.lab.by_hand import carry_out, run_through
+from teetotum.parlour.sights import sight_of
 from tests.cli.conftest import Say, refused
+from tests.draw import test_campaign_sheets as sheets
+from tests.games.naval_strategic.worlds import begun
 
 SOUND = ("--scenario", "P3", "--seed", "1")
 SEARCH = ("--scenario", "P2", "--seat", "white=sensible", "--seed", "5")
@@ -557,3 +561,27 @@ def test_no_room_of_the_other_side_is_named_at_the_screen(say: Say) -> None:
     for name in ("Shoals", "Gunboats", "Block", "Boats", "Ten transports", "B1, 3"):
         assert name not in told
     assert "R1, 4 battleships, 1 armored cruiser, 1 protected cruiser, 10 auxiliaries, at XST" in " ".join(told.split())
+
+
+@pytest.mark.clause("NS-4", "NS-5", "NS-6")
+@pytest.mark.parametrize("problem", ["P1", "P2", "P3"])
+def test_a_chief_has_his_forces_and_aims_by_post_on_the_screen_and_on_sheets(say: Say, problem: str) -> None:
+    board = begun(problem).brief.board
+    chiefs = [board.rooms[chief].id for chief in board.chiefs]
+    seats = [word for room in chiefs for word in ("--seat", f"{room}=me")]
+    told = say("post", "war", "--scenario", problem, *seats, "--seed", "3")
+    assert told.exit_code == 0, told.output
+    exercise = begun(problem)
+    for side, chief in enumerate(chiefs):
+        cards = strategic_room.papers(sight_of(exercise, board.chiefs[side]))
+        for way in (read(chief, "papers.txt"), " ".join(card.text for card in cards), sheet_words(problem, side)):
+            said = re.sub(r"\s+", " ", way)
+            assert all(f"{aim.points:g}, {aim.text}" in said for aim in board.aims)
+            here = [muster for muster in board.musters if muster.appears <= 0 and muster.side == side]
+            assert all(re.search(rf"\b{muster.id}\b", said) for muster in here)
+            heads = [" ".join(each.statement.split())[:40] for each in board.sides]
+            assert [head in said for head in heads] == [n == side for n in range(len(heads))]
+
+
+def sheet_words(problem: str, side: int) -> str:
+    return sheets.words(sheets.papers(problem, begun(problem).brief.board.sides[side].id))

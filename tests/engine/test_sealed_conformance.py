@@ -1,14 +1,18 @@
 """Every game of sealed orders holds to the kit, and the kit notices one that does not."""
 
 import importlib
+from contextlib import suppress
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from teetotum import games, scenarios
 from teetotum.engine import state as states
-from teetotum.engine.errors import Illegal
-from teetotum.engine.sealed import ONLOOKER, Exercise, brief, view
+from teetotum.engine.chance import Keyed
+from teetotum.engine.errors import Illegal, Refusal
+from teetotum.engine.rules import NATURE, Play
+from teetotum.engine.sealed import ONLOOKER, Exercise, Slip, brief, view
 from teetotum.engine.sealed_conformance import drill
 from teetotum.engine.tells import hold_tongue
 
@@ -59,6 +63,30 @@ def test_the_kit_notices_a_view_that_shows_too_much() -> None:
     careless = replace(games.find_exercise("naval_duel"), seen_by=lambda play, _: states.copy(play.state))
     with pytest.raises(AssertionError, match="can tell two worlds apart by what it knows"):
         hold_tongue(careless, worlds.SECRETS, scenarios=("D1",), pairs=100)
+
+
+@pytest.mark.parametrize("name", games.exercises())
+def test_no_reading_of_an_order_looks_at_the_true_state(name: str) -> None:
+    """So neither what is said to an order, nor how long that takes, can hang on what its writer may not know."""
+    game, read = games.find_exercise(name), list[Play[Any, Any, Any]]()
+
+    class Spy(type(game.notation)):  # type: ignore[misc]
+        def read_order(self, play: Play[Any, Any, Any], seat: int, text: str) -> Slip[Any]:
+            read.append(play)
+            found: Slip[Any] = super().read_order(play, seat, text)
+            return found
+
+    exercise = Exercise(brief(replace(game, notation=Spy()), scenario=scenarios.names(name)[-1]), Keyed(1))
+    while exercise.to_act == NATURE:
+        exercise.throw()
+    truth = exercise.state
+    for tell in (exercise.try_order, exercise.lapse):
+        with suppress(Refusal):
+            tell(0, "nothing")
+    assert len(read) == 2
+    assert all(play.state is not truth for play in read)
+    hides_board = game.eyes is not None
+    assert [play.board is exercise.brief.board for play in read] == [not hides_board] * 2
 
 
 def test_events_are_counted_as_a_seat_hears_them() -> None:

@@ -4,13 +4,15 @@ from itertools import cycle
 
 import pytest
 
-from teetotum import games, players
+from teetotum import games, players, scenarios
 from teetotum.engine.chance import Keyed
 from teetotum.engine.sealed import Exercise, brief
+from teetotum.engine.tells import imagined, positions
 from teetotum.mechanics.hazards import TOUCH
 from teetotum.players.naval_duel.gauge import own_ship, steady
 from teetotum.players.naval_duel.score_card import clocks, share_loaded
 from teetotum.players.naval_duel.sensible import ALOOF, CLOSING, RANGE, lie, wanted_range
+from tests.games.secrets import secrets_of
 
 
 def exercise_of(game: str, scenario: str, *slips: str, moves: int = 0) -> Exercise:
@@ -98,3 +100,20 @@ def test_words_are_those_of_the_seat_and_hang_on_nothing_that_it_may_not_know() 
     exercise.state.track[len(exercise.state.track) // 2] += 300.0
     assert program.report(exercise, 0) == told
     assert own_ship(exercise.play, 0).speed > 0
+
+
+@pytest.mark.parametrize("name", games.exercises())
+def test_programs_write_and_report_the_same_in_worlds_that_are_alike_to_them(name: str) -> None:
+    """They read no more than their seat may know, not even of the scenario's file."""
+    secrets, luck, alike = secrets_of(name), Keyed(5, 1), 0
+    settled = brief(games.find_exercise(name), scenario=scenarios.names(name)[-1])
+    play = secrets.carried_out or (lambda told, drawn: positions(told, secrets.phrases, drawn, 16))
+    for exercise, _ in zip(play(settled, luck), range(16), strict=False):
+        seat = exercise.writers[0]
+        other = imagined(exercise, seat, secrets, luck)
+        if other is not None and not exercise.awaits_ruling:
+            program = players.captain(settled.game, "sensible")
+            told = [(program.write(each, seat, Keyed(3)), program.report(each, seat)) for each in (exercise, other)]
+            assert told[0] == told[1]
+            alike += 1
+    assert alike > 8

@@ -26,7 +26,7 @@ from teetotum.players.naval_strategic.news import News, gather, rallied
 from teetotum.players.naval_strategic.planning import goal_of
 from teetotum.players.naval_strategic.raiding import _turn_away
 from teetotum.players.naval_strategic.report import report
-from teetotum.players.naval_strategic.reporting import posts, unreported
+from teetotum.players.naval_strategic.reporting import but_what_lies_there_still, posts, unreported
 from teetotum.players.naval_strategic.steering import hours_to
 from teetotum.players.naval_strategic.telegrams import Report, worded
 from teetotum.players.naval_strategic.weighing import weighed, without_what_has_weighed
@@ -372,3 +372,30 @@ def test_a_commander_says_in_words_what_he_knows_and_means() -> None:
     told = "the enemy in 41-06.6N 072-12.6W at 06:00: 4 battleships, 10 auxiliaries, stopped"
     play.state.notices[blue] = (Notice(0, 0.0, "B1", "message", told, handed=0.0),)
     assert report(play, blue) == f"B1 knows of {told}; it means to meet him at Gardiner's Bay."
+
+
+@pytest.mark.parametrize("seen", ["where they lay", "elsewhere"])
+def test_a_scout_reports_boats_that_lie_still_once_and_goes_on_with_his_patrol(seen: str) -> None:
+    """He once came back to three destroyers without coal every day for a week, and telegraphed them every time."""
+    play = begun("P1")
+    theatre, state = play.board, play.state
+    lying = Report(3.0, 20.06, -73.54, -1.0, 0.0, RECOGNIZED, "VVV", 3)
+    seat, force = state.forces["B5"].room, state.forces["B5"]
+    state.sent = {seat: (Sent(4.0, "B5", "tel", "WAS", worded(theatre, lying)),)}
+    lat = 20.07 if seen == "where they lay" else 20.4
+    again = News(18.0, lat, -73.54, 6.0, -1.0, 0.0, "B5", False, RECOGNIZED, 3.0, 0.0, "VVV", 3)
+    state.now = 18.5
+    left = but_what_lies_there_still(play, seat, force, [again])
+    assert left == ([] if seen == "where they lay" else [again])
+
+
+def test_strangers_of_hours_ago_are_not_telegraphed_by_one_who_has_reported_since_he_came() -> None:
+    play = begun("P3")
+    theatre, state = play.board, play.state
+    seat, force = state.forces["B5"].room, state.forces["B5"]
+    smoke = News(10.0, 41.48, -70.97, -1.0, -1.0, -1.0, "B5", False, SMOKE, 7.0, 225.0, "", 14)
+    told = Report(5.0, 41.5, -70.9, -1.0, -1.0, VISIBLE, "", 18)
+    state.sent = {seat: (Sent(5.0, "B5", "tel", "NPT", worded(theatre, told)),)}
+    for now, expected in ((12.0, smoke), (19.0, None)):
+        state.now = now
+        assert unreported(play, seat, force, [smoke]) == expected

@@ -192,21 +192,22 @@ class Search:
 
     def _once(self, mine: Exercise, other: Exercise, seat: int, heard: Heard, which: str) -> Compared:
         """Compare, once at a position, what is shown, where an order would lead, and what sealing one brings."""
-        must_match(*(undrawn(each, seat) for each in (mine, other)), which, seat, "what it sees")
+        must_match(undrawn(mine, seat), undrawn(other, seat), which, seat, "what it sees")
         if not heard:
             return Compared(comparisons=1)
         order = next((text for text, told in heard if is_read(told)), heard[-1][0])
-        must_match(*(where_it_leads(each, seat, order) for each in (mine, other)), which, seat, f"trying {order!r}")
-        told = [sealed(each, seat, order) for each in (mine, other)]
-        if all(told):  # where a slip would be the last, what follows may be told
-            must_match(*told, which, seat, f"sealing {order!r}")
-        return Compared(comparisons=2 + all(told))
+        leads, there = where_it_leads(mine, seat, order), where_it_leads(other, seat, order)
+        must_match(leads, there, which, seat, f"trying {order!r}")
+        told, said = sealed(mine, seat, order), sealed(other, seat, order)
+        if told and said:  # where a slip would be the last, what follows may be told
+            must_match(told, said, which, seat, f"sealing {order!r}")
+        return Compared(comparisons=2 + bool(told and said))
 
     def _drawn(self, mine: Exercise, other: Exercise, seat: int, which: str) -> Compared:
         """Compare what a client would draw."""
         if self.secrets.shown is None:
             return Compared()
-        must_match(*((self.secrets.shown(each, seat),) for each in (mine, other)), which, seat, "what is drawn")
+        must_match((self.secrets.shown(mine, seat),), (self.secrets.shown(other, seat),), which, seat, "what is drawn")
         return Compared(comparisons=1)
 
 

@@ -96,6 +96,11 @@ class Conduct(ABC):
     def due_at(self, back_at: float) -> float:
         """Tell when the clock strikes next; no person's time is up before they have had a moment to come back."""
 
+    def answers_first(self, made: Sequence[Entry]) -> bool:
+        """See whether whoever made these entries is to be answered before it is seen what follows from them."""
+        del made
+        return False
+
     def rest(self) -> None:  # noqa: B027  # most have nothing to let go of
         """Let go of what is only needed until everybody has been told."""
 

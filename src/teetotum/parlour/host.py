@@ -455,11 +455,11 @@ class Host:
         self.stir(live)
 
     def _enter(self, live: Live, made: Sequence[Entry], now: float) -> list[Entry]:
-        """Enter what was made, and what follows from it at once."""
+        """Enter what was made, and what follows from it at once; where rooms are apart a slip is answered first."""
         table, entered = live.conduct, list(made)
         for entry in made:
             table.take_down(entry)
-        while following := what_follows(table, now):
+        while not table.answers_first(made) and (following := what_follows(table, now)):
             for entry in following:
                 table.take_down(entry)
             entered += following
@@ -553,6 +553,7 @@ class Host:
 
     async def _write_on(self, live: Live) -> None:
         """Let programs write until a person is awaited; all slips of one moment are handed in together."""
+        await asyncio.sleep(0)  # whoever has just handed a slip in is answered before anything comes of it
         while live.goes_on and self._live.get(live.conduct.id) is live:
             table = live.exercise
             seats, ply = table.programs_to_write, table.ply

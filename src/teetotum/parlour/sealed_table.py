@@ -151,6 +151,13 @@ class SealedTable(SealedStanding):
             return [Ruled(now, self.umpire, self.needs[self.umpire], SLIP_OF_COURSE)]
         return []
 
+    def answers_first(self, made: Sequence[Entry]) -> bool:
+        """See whether a person who has handed a slip in is to be answered before it is seen what comes of it.
+
+        Where rooms are apart, one whose answer waited for the opening would know that all others had written.
+        """
+        return self.game.in_private and any(isinstance(entry, Handed) and bool(entry.id) for entry in made)
+
     def write_for(self, seat: int, text: str, now: float) -> list[Entry]:
         """Enter what a program has written for a seat."""
         if self.office_of(seat) == UMPIRE:

@@ -33,7 +33,7 @@ from teetotum.games.naval_strategic.account.state import PLANS, State, place
 from teetotum.games.naval_strategic.desk.views import seen_by
 from teetotum.games.naval_strategic.problem.theatre import AT_LARGE, Muster, Place, Post, ScriptedWeather, Theatre
 from teetotum.games.naval_strategic.slips.grammar import CODE
-from teetotum.games.naval_strategic.slips.items import Orders, Plan, Plans, Send, To
+from teetotum.games.naval_strategic.slips.items import Orders, Send, To
 from teetotum.mechanics.chart import stay
 from teetotum.players import captain
 from tests.games.naval_strategic import wild
@@ -159,8 +159,8 @@ def _invented(luck: Random) -> dict[str, Place]:
 def _other_muster(muster: Muster, luck: Random) -> Muster:
     """Begin a force of others elsewhere, with other ships, other coal and other leave."""
     ships = tuple((name, luck.choice("ABCVst")) for name, _ in muster.ships[: 1 + luck.randrange(9)])
-    where = {"lat": muster.lat + luck.random(), "lon": muster.lon - luck.random(), "base": "", "start_line": ()}
-    return muster._replace(ships=ships, coal={}, most={}, lot=luck.random(), tether=AT_LARGE, crippled=(), **where)
+    moved = muster._replace(lat=muster.lat + luck.random(), lon=muster.lon - luck.random(), base="", start_line=())
+    return moved._replace(ships=ships, coal={}, most={}, lot=luck.random(), tether=AT_LARGE, crippled=())
 
 
 def _elsewhere(state: State, force: Force, spots: list[tuple[float, float]], luck: Random) -> None:
@@ -210,9 +210,7 @@ def _other_affairs(state: State, seat: int, mine: set[str], luck: Random) -> Non
 def _other_plans(state: State, seat: int, board: Theatre) -> None:
     """Let others have planned, instructed, written and arranged for their mail otherwise."""
     side, first = board.rooms[seat].side, board.chiefs[board.rooms[seat].side]
-    state.plans = {
-        n: plans if n == first else Plans((Plan("plan", "", "a secret"),)) for n, plans in state.plans.items()
-    }
+    state.plans = {n: plan if n == first else "a secret" for n, plan in state.plans.items()}
     hidden = [name for name in state.instructions if not _is_ours(board, state, side, name)]
     state.instructions |= dict.fromkeys(hidden, "a secret")
     state.mail = {n: mail if n == side else ("QQQ",) for n, mail in state.mail.items()}

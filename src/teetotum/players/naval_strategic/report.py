@@ -28,8 +28,14 @@ def report(eyes: Campaign, seat: int) -> str:
 def _of_one(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[News]) -> str:
     mine = without_what_has_weighed(of_force(news, force))
     known = [each for each in mine if is_worth_a_squadron(each) and not may_be_ours(eyes.board, force, each)]
-    told = f"of {worded(eyes.board, known[-1].report)}" if known else "nothing of the enemy"
+    told = f"of {worded(eyes.board, known[-1].report)}{_ago(eyes, known[-1])}" if known else "nothing of the enemy"
     return f"{force.id} knows {told}; it {_means(eyes, seat, force, ships, mine)}."
+
+
+def _ago(eyes: Campaign, news: News) -> str:
+    """Say how many days ago something was seen, of which else only the hour is told."""
+    days = round((eyes.state.now - news.at) / 24)
+    return f", {days} {'day' if days == 1 else 'days'} ago" if days else ""
 
 
 def _means(eyes: Campaign, seat: int, force: Force, ships: list[Ship], mine: list[News]) -> str:

@@ -6,6 +6,7 @@ from teetotum.games.naval_strategic.account.records import RECOGNIZED, Force
 from teetotum.games.naval_strategic.account.state import Campaign, place
 from teetotum.games.naval_strategic.problem.theatre import Theatre
 from teetotum.games.naval_strategic.slips.items import Item, Send, To
+from teetotum.games.naval_strategic.terms.ship_classes import TORPEDO_CRAFT
 from teetotum.mechanics.chart import gap
 from teetotum.players.naval_strategic.friends import is_awaited
 from teetotum.players.naval_strategic.instructions import understood
@@ -19,32 +20,54 @@ AGAIN = 6.0
 """Hours after which the same enemy is reported anew."""
 OVERTAKEN = 3.0
 """Hours by which what was seen before is overtaken by what was seen last, though less was made out of it."""
+SAME_PLACE = 3.0
+"""Miles within which ships that lay still lie there still."""
 OLD = 24.0
 """Hours after which what was seen is no longer worth a telegram."""
 
 
 def unreported(eyes: Campaign, seat: int, force: Force, news: list[News]) -> News | None:
     """Find the best that a force has seen of the enemy and nobody has been told yet."""
-    wires = [each for each in eyes.state.sent.get(seat, ()) if each.force == force.id]
-    sent = [(each.at, said) for each in wires if (said := read(eyes.board, each.text, each.at)) is not None]
+    sent = _reports(eyes, seat, force)
     told = sent[-1][0] if sent else -1.0
     mine = [each for each in news if each.force == force.id and not each.told and eyes.state.now - each.at < OLD]
     left = weighed(eyes, force, mine)
     if left is not None and left.at > told:
         return left
-    fresh = [each for each in mine if each.at > told and _is_news(each) and not is_awaited(eyes, force, each)]
+    late = eyes.state.now - AGAIN if sent else -1.0
+    fresh = [each for each in mine if each.at > told and _is_news(each, late) and not is_awaited(eyes, force, each)]
     if not fresh:
         return None
-    late = max(each.at for each in fresh) - OVERTAKEN
-    best = max((each for each in fresh if each.at >= late), key=lambda each: (each.level, each.at))
+    last = max(each.at for each in fresh) - OVERTAKEN
+    best = max((each for each in fresh if each.at >= last), key=lambda each: (each.level, each.at))
     if told >= 0 and eyes.state.now - told < AGAIN and not _says_more(best, sent[-1][1]):
         return None
     return best
 
 
-def _is_news(each: News) -> bool:
-    """One fighting ship that was made out is news, and of strangers several large ones."""
-    return each.points > 0 if each.level == RECOGNIZED else each.is_squadron
+def but_what_lies_there_still(eyes: Campaign, seat: int, force: Force, news: list[News]) -> list[News]:
+    """Leave out small craft that lie where a scout has reported them: they are neither news nor worth his watch."""
+    lying = [said for _, said in _reports(eyes, seat, force) if said.classes and said.course < 0 and not said.speed]
+    return [each for each in news if not any(_lies_there_still(each, said) for said in lying)]
+
+
+def _reports(eyes: Campaign, seat: int, force: Force) -> list[tuple[float, Report]]:
+    """List what a force has telegraphed of the enemy, each with its hour."""
+    wires = [each for each in eyes.state.sent.get(seat, ()) if each.force == force.id]
+    return [(each.at, said) for each in wires if (said := read(eyes.board, each.text, each.at)) is not None]
+
+
+def _lies_there_still(each: News, said: Report) -> bool:
+    """See whether a sighting, made out or not, is of the small craft that a report told of, where they lay then."""
+    small = each.is_small or (each.level == RECOGNIZED and each.classes == said.classes)
+    return (
+        small and set(said.classes) <= set(TORPEDO_CRAFT) and gap(each.lat, each.lon, said.lat, said.lon) < SAME_PLACE
+    )
+
+
+def _is_news(each: News, late: float) -> bool:
+    """One fighting ship that was made out is news, and of strangers several large ones, unless that is hours ago."""
+    return each.points > 0 if each.level == RECOGNIZED else each.is_squadron and each.at > late
 
 
 def _says_more(each: News, last: Report) -> bool:

@@ -8,7 +8,7 @@ from teetotum.mechanics.chart import advance, gap
 from teetotum.players.naval_strategic.friends import may_be_ours
 from teetotum.players.naval_strategic.instructions import Charge
 from teetotum.players.naval_strategic.news import News, in_sight, is_worth_a_squadron, of_force, reckoned
-from teetotum.players.naval_strategic.reporting import telegraph, unreported
+from teetotum.players.naval_strategic.reporting import but_what_lies_there_still, telegraph, unreported
 from teetotum.players.naval_strategic.steering import (
     again,
     berth,
@@ -37,6 +37,7 @@ TRAIL = 12.0
 
 def watch(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[News], charge: Charge) -> list[Item]:
     """Keep a look-out: report what is seen, keep clear of it, and patrol by day or lie in the harbour."""
+    news = but_what_lies_there_still(eyes, seat, force, news)
     fresh, speed = unreported(eyes, seat, force, news), knots(eyes, ships)
     seen = in_sight(news, force, eyes.state.now)
     back = charge.at or (charge.beat[0] if charge.beat else "")
