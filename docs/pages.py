@@ -27,6 +27,7 @@ OUTSIDE = (
     "CHANGELOG.md",
     "benchmarks/README.md",
     "benchmarks/commanders.md",
+    "benchmarks/equal_time.md",
     "benchmarks/results.md",
     "benchmarks/strength.md",
 )

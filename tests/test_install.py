@@ -64,6 +64,8 @@ def test_without_a_wheel_for_browsers_packing_ends_in_a_sentence(tree: Path, mon
         (tree / place).parent.mkdir(parents=True, exist_ok=True)
         (tree / place).write_bytes((ROOT / place).read_bytes())
     monkeypatch.setenv("PIP_NO_INDEX", "1")
+    monkeypatch.setenv("PIP_CONFIG_FILE", os.devnull)
+    monkeypatch.delenv("PIP_FIND_LINKS", raising=False)
     (tree / KIT).parent.mkdir(parents=True)
     (tree / KIT).touch()
     assert pack_kit(tree).startswith(

@@ -55,16 +55,17 @@ def test_ctrl_c_breaks_a_hint_off_and_not_the_match(say: Say, monkeypatch: pytes
 
 
 def test_a_rulebook_is_read_on_a_terminal_that_knows_only_ascii() -> None:
-    for game in games.names():
-        told = subprocess.run(
-            [sys.executable, "-m", "teetotum", "rules", game],
-            capture_output=True,
-            text=True,
-            check=True,
-            env={**os.environ, "PYTHONIOENCODING": "ascii"},
-        )
-        assert told.stdout.isascii()
-        assert 'From the sheet "' in told.stdout
+    in_a_process = subprocess.run(
+        [sys.executable, "-m", "teetotum", "rules", "gantlope"],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+    ).stdout
+    here = [CliRunner(charset="ascii").invoke(app, ["rules", game]).stdout for game in games.names()]
+    for told in (in_a_process, *here):
+        assert told.isascii()
+        assert 'From the sheet "' in told
 
 
 def test_a_captain_sees_the_own_last_spin_again_under_the_board(say: Say, monkeypatch: pytest.MonkeyPatch) -> None:

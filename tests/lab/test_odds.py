@@ -32,6 +32,7 @@ FAIR = (PLAIN, PLAIN, YELLOW, YELLOW, SAFETY, WHITE, SAFETY, Colour.RED, *(PLAIN
 """A course of thirteen spaces with two fair winds, so that spins are laid aside."""
 SWEEPS = 25
 MATCHES = sized(40_000, 10_000_000)
+ENDGAMES = sized(100, 4_000)
 ERRORS = 4
 """Standard errors by which a simulated share may miss the exact one."""
 ROOM_FOR_FAIR = 200_000, 20_000_000
@@ -295,6 +296,31 @@ def test_an_endgame_of_gantlope_is_worked_out_from_its_position() -> None:
     setup = prepare(games.find("gantlope"), seats=2)
     match = Match(setup, opening="0:57,58,59,60 1:57,58,59,60 t:0")
     assert odds.endgame(match).span(match.state) == ((1.0, 0.0), (1.0, 0.0))
+
+
+def test_an_endgame_agrees_with_matches_in_which_both_sides_play_it_best() -> None:
+    setup, position = prepare(games.find("gantlope"), seats=2), "0:50,62,63,63 1:53,62,63,63 t:0"
+    opening = Match(setup, opening=position)
+    known, won = odds.endgame(opening), 0
+    for number in range(ENDGAMES):
+        match = Match(setup, Keyed(6, number), opening=position)
+        while not match.is_over:
+            if match.to_act == NATURE:
+                match.spin()
+            else:
+                match.take(max(known.choices(match), key=lambda told: told[1])[0])
+        won += match.places()[0] == 1
+    assert known.span(opening.state)[0] == known.span(opening.state)[1]
+    assert agrees(known.span(opening.state)[0][0], won / ENDGAMES, ENDGAMES)
+
+
+def test_what_there_is_no_room_for_makes_bounds_of_the_odds() -> None:
+    opening = Match(prepare(games.find("gantlope"), seats=2), opening="0:50,61,62,63 1:53,61,62,63 t:0")
+    chart = chart_from(opening.setup, opening.state, (500, 1 << 20))
+    assert chart.positions == 500
+    assert not chart.is_whole
+    least, most = (contest(chart, ("best", "best"), beyond=beyond).first for beyond in (0.0, 1.0))
+    assert least < most
 
 
 @pytest.mark.parametrize("options", [{"mode": "children", "first": "youngest"}, {"first_commodore": "named"}])

@@ -137,6 +137,9 @@ def test_a_naval_game_is_printed_a_set_for_each_reader_by_its_scenario(house: Ho
     assert "mines" not in {part["id"] for part in told["parts"]}
     red = house.web.get("/api/games/naval_fleet/print?scenario=F3&only=mines&reader=Red").json()
     assert (red["reader"], red["pages"]) == ("Red", 2)
+    assert {part["id"] for part in red["parts"]} == {"mines", "submarines"}
+    tables = house.web.get("/api/games/naval_strategic/print?scenario=P3&only=tables").json()
+    assert (tables["readers"], tables["pages"]) == (["Red", "Blue", "umpire"], 1)
     duel = house.web.get("/api/games/naval_duel/print?only=rule").json()
     assert (duel["readers"], duel["pages"]) == ([], 1)
 

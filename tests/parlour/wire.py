@@ -1,34 +1,57 @@
 """Every frame of every room of an exercise, kept as it left, and looked over for what its line may not know.
 
 A table is carried on without a house round it, by a clock that stands until it is moved, so that two worlds can be
-played at the very same seconds. Whole exercises of every game: `python -m tests.parlour.wire --exercises 20`.
+played at the very same seconds. Exercises take turns in who sits there: programs rule or a person, with recorder and
+messengers, and whoever looks on sees nothing, all at the end, or all some minutes late. Whole exercises of every game:
+`python -m tests.parlour.wire --exercises 20`.
 """
 
 import sys
 from argparse import ArgumentParser
+from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from copy import copy
+from importlib import import_module
 from itertools import count
 from typing import Any, NamedTuple
 
-from msgspec import json
+from msgspec import json, structs
 
 from teetotum import games, scenarios
+from teetotum.draw.rooms import MESSENGER, RECORDER
 from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import Refusal
 from teetotum.engine.sealed import UMPIRE, Exercise
-from teetotum.engine.tells import Secrets, imagined, wild_order
+from teetotum.engine.tells import Secrets, imagined, twin_of, wild_order
 from teetotum.parlour import afterwards, entries, exercise_accounts
 from teetotum.parlour.captains import slips_of, write_slip, write_slips
 from teetotum.parlour.connection import Sitter
 from teetotum.parlour.desk import tried
 from teetotum.parlour.entries import Charter, Entry
+from teetotum.parlour.exercise_bench import arrange
+from teetotum.parlour.exercise_requests import ask
 from teetotum.parlour.exercise_setup import brief_of, code_of, usual_captain
-from teetotum.parlour.exercise_standing import glimpse
-from teetotum.parlour.exercise_voices import speak
+from teetotum.parlour.exercise_standing import Kept, glimpse
+from teetotum.parlour.exercise_voices import hears, speak
 from teetotum.parlour.limits import Limits
-from teetotum.parlour.messages import Draft, Hand, OfficeWish, Release, RolesWish, Say, SeatWish, TableWish, Try
+from teetotum.parlour.messages import (
+    Ask,
+    Bench,
+    Carry,
+    Draft,
+    Hand,
+    Note,
+    OfficeWish,
+    PencilMark,
+    Release,
+    RolesWish,
+    Rule,
+    Say,
+    SeatWish,
+    TableWish,
+    Try,
+)
 from teetotum.parlour.room_lines import RoomLines
 from teetotum.parlour.rooms import Views, is_kept_waiting
 from teetotum.parlour.sealed_table import SealedTable
@@ -42,6 +65,8 @@ WORLDS = 20
 """How often another world is thought of, before a frame counts as one that tells everything."""
 WHOLE = 10_000
 """More moves than any exercise has."""
+LATE = Release("late", 1.0)
+"""A minute late, which is many moves: here every round of slips takes a second or ten."""
 SELDOM = 8
 """Of how many looks one is at the accounts of those who wait, for which everything is done again."""
 
@@ -71,13 +96,13 @@ class Sea:
         asked = TableWish(game, seats, options=options or {}, scenario=scenario, **wish)
         also = {f"office{code_of(office)}": code_of(office) for office in asked.offices}
         hashes = {seat: f"seat{seat}" for seat in people}
-        self.now, self.ids = 1000.0, count()
+        self.now, self.ids, self.pace = 1000.0, count(), 1.0
         self.table = SealedTable(Charter("t", asked, hashes, "onlooker", "5a" * 32, self.now, also=also))
         self.rooms = RoomLines(self.table)
         self.kept: list[bytes] = []
         self.lines: dict[tuple[int, ...], KeptLine] = {}
         self.reader: Callable[[KeptLine], None] = lambda _: None
-        """Who reads every line to which a frame has left."""
+        """Who reads every line to which a frame has left; `pace` is the seconds that a round of slips takes."""
 
     @property
     def seats(self) -> range:
@@ -133,6 +158,19 @@ class Sea:
         wish = Hand(f"h{next(self.ids)}", seat, self.table.needs[seat], text, stands)
         self.do(lambda table, now: table.hand(wish, now))
 
+    def rule(self, text: str = "accept") -> None:
+        """Speak as umpire."""
+        umpire = self.table.umpire
+        wish = Rule(f"r{next(self.ids)}", umpire, self.table.needs[umpire], text)
+        self.do(lambda table, now: table.rule(wish, now))
+
+    def carry(self) -> None:
+        """As every side's messenger, carry what is to be carried, or bring it back once where there is a cause."""
+        for seat in self.table.to_carry:
+            back = bool(self.table.findings(seat)) and seat not in self.table.returned
+            wish = Carry(f"c{next(self.ids)}", self.table.messenger_of(seat), seat, back)
+            self.do(lambda table, now, wish=wish: table.carry(wish, now))  # type: ignore[misc]
+
     def program(self, seat: int) -> str:
         """What a program would write in a person's seat."""
         held, self.table.fills[seat] = self.table.fills[seat], usual_captain(self.table.game)
@@ -167,6 +205,45 @@ def in_world(table: SealedTable, exercise: Exercise) -> SealedTable:
     other.exercise, other.brief = exercise, exercise.brief
     other.glimpses = {seat: glimpse(exercise) for seat in table.glimpses}
     return other
+
+
+def in_other_rooms(table: SealedTable, mine: Sequence[int]) -> None:
+    """Let others have drafted, sealed and drawn something else, and spoken otherwise where a line does not hear it."""
+    sides = {table.side_of(seat) for seat in mine if table.office_of(seat) == MESSENGER}
+    strange = [seat for seat in range(table.brief.seats) if seat not in mine and table.side_of(seat) not in sides]
+    word = CANARY.format("other")
+    table.drafts = table.drafts | {seat: Kept(table.needs[seat], word) for seat in strange}
+    table.handed = {
+        seat: structs.replace(slip, text=word) if seat in strange else slip for seat, slip in table.handed.items()
+    }
+    drawn = {"pencil": (PencilMark("1", "words", ((0.0, 0.0),), word),)}
+    table.pencil = table.pencil | dict.fromkeys(strange, drawn)
+    table.talk = [each if hears(table, each, mine) else structs.replace(each, text=word) for each in table.talk]
+
+
+def alike(table: SealedTable, mine: tuple[int, ...], luck: Keyed) -> Exercise | None:
+    """Find another world that a line cannot tell from this one.
+
+    Whoever rules, and a recorder at his table, sees the whole sea: to them the same world is alike, whatever the rooms
+    have written meanwhile. To whoever looks on, late or not at all, so is whatever is going on now; late he does learn
+    how all was laid out.
+    """
+    exercise, office = table.exercise, table.office_of(mine[0]) if mine else ""
+    if office == UMPIRE or (office == RECORDER and table.game.office_view is None):
+        return copy_of(exercise)
+    rooms = [seat for seat, role in enumerate(table.brief.roles) if role.office != UMPIRE]
+    seat = mine[0] if mine else rooms[luck.below(len(rooms))]
+    for _ in range(WORLDS):
+        if seat >= 0:
+            other = another_world(exercise, seat, luck)
+        else:
+            made = import_module(f"tests.games.{exercise.game.id}.offices").alike_to
+            other = made(office, exercise, table.side_of(seat), luck)
+        if other is not None and not mine and table.release.kind == "late":
+            return twin_of(exercise, exercise.brief, other.state)
+        if other is not None:
+            return other
+    return None
 
 
 def shown(table: SealedTable, seat: int, orders: Sequence[str]) -> list[bytes]:
@@ -231,21 +308,16 @@ def compare(sea: Sea, seat: int, luck: Keyed) -> int:
 def reread(sea: Sea, line: KeptLine, luck: Keyed) -> int:
     """Make the view of a line, to which a frame has just left, in another world that is alike to it; it must be equal.
 
-    A frame is what has changed of a view, so equal views make equal frames. Whoever looks on may know nothing yet: to
-    him any other world is alike. An umpire knows everything.
+    A frame is what has changed of a view, so equal views make equal frames. In the other world the rooms that this
+    line does not look into have drafted, sealed, drawn and said something else as well.
     """
     table = sea.table
-    if table.is_over or UMPIRE in {table.office_of(seat) for seat in line.mine}:
-        return 0
-    seat = line.mine[0] if line.mine else luck.below(len(sea.seats))
-    found = (another_world(table.exercise, seat, luck) for _ in range(WORLDS))
-    other = next((each for each in found if each is not None), None)
+    other = None if table.is_over else alike(table, line.mine, luck)
     if other is None:
         return 0
-    mine, theirs = (
-        json.encode(Views(in_world(table, each)).view(line.mine, sea.is_present, sea.now))
-        for each in (copy_of(table.exercise), other)
-    )
+    worlds = in_world(table, copy_of(table.exercise)), in_world(table, other)
+    in_other_rooms(worlds[1], line.mine)
+    mine, theirs = (json.encode(Views(each).view(line.mine, sea.is_present, sea.now)) for each in worlds)
     if mine != theirs:
         raise AssertionError(f"the line of {line.mine} can tell worlds apart: {first_difference(mine, theirs)}")
     return 1
@@ -262,13 +334,32 @@ def play(sea: Sea, moves: int, look: Callable[[int], None] = lambda _: None) -> 
         table = sea.table
         if table.is_over or int(getattr(table.exercise.state, "move", 0)) >= moves:
             return
-        sea.now += 1
+        sea.now += sea.pace
         for seat in table.writers:
             if table.office_of(seat) != UMPIRE:
                 look(seat)
-        for seat in table.writers:
-            if table.is_awaited(seat):
-                sea.hand(seat, sea.program(seat))
+        one_round(sea)
+
+
+def one_round(sea: Sea) -> None:
+    """Have everybody who is asked write what a program would, messengers carry, and an umpire let it stand."""
+    table = sea.table
+    for seat in table.writers:
+        if table.is_awaited(seat) and table.office_of(seat) == UMPIRE:
+            rule_somehow(sea)
+        elif table.is_awaited(seat):
+            sea.hand(seat, sea.program(seat))
+    sea.carry()
+
+
+def rule_somehow(sea: Sea) -> None:
+    """Let what is proposed stand, and a meeting be fought by programs."""
+    table = sea.table
+    if table.awaits_meeting:
+        wish = Bench(f"b{next(sea.ids)}", table.umpire, "meeting programs")
+        sea.do(lambda table, now: arrange(table, wish, now))
+    else:
+        sea.rule(sea.program(table.umpire))
 
 
 def account(sea: Sea, seat: int) -> bytes:
@@ -282,16 +373,19 @@ class Looked(NamedTuple):
     frames: int = 0
     reread: int = 0
     compared: int = 0
+    offices: Counter[str] = Counter()  # noqa: RUF012  # nobody adds to it: sums are made afresh
+    """Of those made again, how many went to each office, and to whoever looks on."""
 
     def plus(self, other: "Looked") -> "Looked":
         return Looked(*(mine + more for mine, more in zip(self, other, strict=True)))
 
 
 def look_through(game: str, scenario: str, number: int, moves: int) -> Looked:
-    """Fight one exercise with people in every seat, and look over every frame that leaves."""
-    sea, luck, compared, again = Sea(game, scenario), Keyed(1902, number), 0, 0
-    seldom, worlds = Keyed(1903, number), Keyed(1904, number)
+    """Fight one exercise with people in every seat and office, and look over every frame that leaves."""
+    sea, luck, compared, again = seated(game, scenario, number), Keyed(1902, number), 0, 0
+    seldom, worlds, restless = Keyed(1903, number), Keyed(1904, number), Keyed(1905, number)
     waiting: dict[tuple[int, int], bytes] = {}
+    offices: Counter[str] = Counter()
 
     def look(seat: int) -> None:
         nonlocal compared
@@ -299,18 +393,58 @@ def look_through(game: str, scenario: str, number: int, moves: int) -> Looked:
             compared += compare(sea, seat, luck)
         if seldom.below(SELDOM) == 0:
             hold_accounts(sea, waiting)
+        if restless.below(SELDOM) == 0:
+            stir(sea, seat, restless)
 
     def read(line: KeptLine) -> None:
         nonlocal again
-        again += reread(sea, line, worlds)
+        done = reread(sea, line, worlds)
+        again += done
+        if done and (not line.mine or line.mine[0] < 0 or line.mine[0] == sea.table.umpire):
+            offices[sea.table.office_of(line.mine[0]) if line.mine else f"onlooker, {sea.table.release.kind}"] += 1
 
     sea.reader = read
     for seat in sea.seats:
         sea.sit(seat, name=CANARY.format(seat))
+    for code in sea.table.offices:
+        sea.sit(code)
     sea.sit()
     play(sea, moves, look)
     hold_canaries(sea)
-    return Looked(sum(len(line.frames) for line in sea.lines.values()), again, compared)
+    return Looked(sum(len(line.frames) for line in sea.lines.values()), again, compared, offices)
+
+
+def seated(game: str, scenario: str, number: int) -> Sea:
+    """Seat people; by its number an exercise has a person as umpire, recorder and messengers, or late onlookers."""
+    options, wish = dict[str, str](), dict[str, Any]()
+    if number % 2:
+        options["umpire"] = "person"
+        sides = (0, 1) if games.find_exercise(game).in_private else ()
+        wish["offices"] = (OfficeWish("recorder"), *(OfficeWish("messenger", side) for side in sides))
+    wish["release"] = (Release("after"), LATE, Release("nothing"))[number % 3]
+    sea = Sea(game, scenario, options, **wish)
+    if game == "naval_fleet" and number % 4 == 3:  # a meeting of a campaign that goes on
+        sea.table.charter = structs.replace(sea.table.charter, after="campaign")
+    sea.pace = 10.0 if wish["release"] is LATE else 1.0
+    return sea
+
+
+def stir(sea: Sea, seat: int, luck: Keyed) -> None:
+    """Do something beside the rules: draw, speak to the umpire, rest and go on, or leave one's seat to a program."""
+    table, ident = sea.table, f"s{next(sea.ids)}"
+    pencil = Note(ident, seat, "pencil", (PencilMark("1", "words", ((1.0, 1.0),), CANARY.format("drawn")),))
+    keeper = table.umpire if table.has_person_as_umpire else seat
+    acts: tuple[Callable[[SealedTable, float], Sequence[Entry]], ...] = (
+        lambda table, now: table.note(pencil, now),
+        lambda table, now: speak(table, Say(ident, CANARY.format("bench"), seat, "bench"), now),
+        lambda table, now: ask(table, Ask(ident, keeper, "pause"), now),
+        lambda table, now: ask(table, Ask(ident, seat, "resign"), now) if luck.below(SELDOM) == 0 else [],
+    )
+    with suppress(Refusal):
+        sea.do(acts[luck.below(len(acts))])
+    if table.is_paused:
+        sea.now += 1
+        sea.do(lambda table, now: ask(table, Ask(f"{ident}r", keeper, "resume"), now))
 
 
 def hold_accounts(sea: Sea, waiting: dict[tuple[int, int], bytes]) -> None:
@@ -330,8 +464,10 @@ def hold_canaries(sea: Sea) -> None:
     if table.is_over:
         return
     for mine, line in sea.lines.items():
+        if table.umpire in mine or (table.release == LATE and not mine):
+            continue
         sides = {table.side_of(seat) for seat in mine}
-        strangers = [seat for seat in sea.seats if table.side_of(seat) not in sides]
+        strangers = [seat for seat in sea.seats if table.side_of(seat) not in sides and seat != table.umpire]
         words = [CANARY.format(seat).encode() for seat in strangers]
         if table.game.in_private:
             words += [f'"{table.brief.names[seat]}"'.encode() for seat in strangers if is_secret(table, seat)]
@@ -412,7 +548,9 @@ def main() -> None:
             words = (
                 f"{game}: exercises {told.first} to {number}, {looked.frames:,} frames, {looked.reread:,} made again"
             )
-            sys.stdout.write(f"{words} in another world, orders tried in {looked.compared:,} pairs: no difference\n")
+            shares = ", ".join(f"{count:,} to {office}" for office, count in sorted(looked.offices.items()))
+            sys.stdout.write(f"{words} in another world ({shares}), ")
+            sys.stdout.write(f"orders tried in {looked.compared:,} pairs: no difference\n")
             sys.stdout.flush()
 
 

@@ -1,5 +1,6 @@
 """What is printed is what is played: house rules, boards of one's own, and refusals that write nothing."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,8 @@ from teetotum.press.wording import languages, wording
 from tests.press.measuring import CLOSE, INCH, MILLIMETRE, printed
 
 EN = wording("en")
+READ_OUT = re.compile(r'<title>.*?</title>|<desc>.*?</desc>|aria-label="[^"]*"')
+"""What of a drawing is heard and not seen."""
 
 
 def parts_of(order: Order) -> dict[str, Part]:
@@ -46,6 +49,20 @@ def test_a_house_rule_changes_what_is_cut_out() -> None:
     assert other.wide - usual.wide == pytest.approx(2 * 25.4)
     tops = parts_of(Order("round_the_world"))["spinner"].drawings
     assert [top.name for top in tops] == ["5-sided teetotum", "6-sided teetotum"]
+
+
+@pytest.mark.parametrize(
+    ("game", "rule"),
+    [
+        ("gantlope", {"travel": "left"}),
+        ("phoebe_snow", {"wait": "off"}),
+        ("yacht_race", {"cherub_reach": "two"}),
+        ("lost_diamond", {"corner_one": "either"}),
+    ],
+)
+def test_a_house_rule_changes_what_is_drawn_on_the_board(game: str, rule: dict[str, str]) -> None:
+    usual, other = (parts_of(Order(game, options=options))["board"].drawings[0].svg for options in ({}, rule))
+    assert READ_OUT.sub("", usual) != READ_OUT.sub("", other)
 
 
 def test_the_printed_gun_fire_table_is_the_one_that_is_shown_and_goes_by_the_house() -> None:

@@ -39,7 +39,7 @@ MOST_BYTES = 8_000_000
 def hosted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosted]:
     assert (KIT / "kit.json").is_file(), "the kit for browsers has not been packed: `make static` packs it"
     hosted, site = Hosted(tmp_path_factory.mktemp("host")), tmp_path_factory.mktemp("site")
-    (site / "index.html").write_text("<h1>Where to begin</h1>", encoding="utf-8")
+    (site / "index.html").write_text('<link rel="icon" href="data:,"><h1>Where to begin</h1>', encoding="utf-8")
     run(sys.executable, "-m", "teetotum", "export-static", str(hosted.folder), "--docs", str(site))
     hosted.grow_old()
     hosted.open()
@@ -66,7 +66,7 @@ def visit(browser: Browser, hosted: Hosted) -> Iterator[Visit]:
     visit.page.goto(hosted.address)
     yield visit
     context.close()
-    assert visit.faults == []
+    assert [fault for fault in visit.faults if "ERR_CONNECTION_REFUSED" not in fault] == []
 
 
 def play_now(page: Page, game: str) -> None:
@@ -243,7 +243,6 @@ def test_no_network_is_needed_once_the_folder_was_visited_and_a_table_is_taken_u
         page.locator("[data-play=naval_duel]").click()
         expect(page.locator("[data-need='0'] [data-order]")).to_be_visible(timeout=OPENED)
     finally:
-        visit.faults[:] = [fault for fault in visit.faults if "ERR_CONNECTION_REFUSED" not in fault]
         hosted.open()
 
 

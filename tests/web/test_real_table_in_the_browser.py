@@ -2,12 +2,13 @@
 
 from random import Random
 
-from playwright.sync_api import expect
+from playwright.sync_api import FilePayload, expect
 
 from teetotum.engine import logbook, records
 from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match, prepare
 from teetotum.games import find, find_exercise
+from teetotum.packages import HOUSE
 from tests.web.conftest import OpenPage
 from tests.web.house import House
 
@@ -15,6 +16,7 @@ from tests.web.house import House
 def test_a_phone_beside_the_board_keeps_the_record(house: House, open_page: OpenPage) -> None:
     page = open_page(f"{house.address}/beside/gantlope", phone=True)
     page.get_by_role("textbox").fill("Ann\nBob")
+    page.locator("input[type=file]").set_input_files(own_board("gantlope"))
     page.get_by_role("button", name="Begin").click()
     entries = page.locator("ol.entries li")
     for n in range(1, 9):
@@ -33,9 +35,18 @@ def test_a_phone_beside_the_board_keeps_the_record(house: House, open_page: Open
     expect(entries).to_have_count(8)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     kept = page.evaluate("localStorage.getItem('teetotum-beside-gantlope')")
+    assert "| # our own" in kept
     assert len(records.replay(records.read(kept), find("gantlope")).actions) == 8
     page.reload()
     expect(entries).to_have_count(8)
+
+
+def own_board(game: str, **spoilt: str) -> FilePayload:
+    """Draw up a board of one's own: the house's with a line of its own, and whatever is spoilt in it."""
+    text = "# our own\n" + (HOUSE / "boards" / f"{game}.toml").read_text("utf-8")
+    for right, wrong in spoilt.items():
+        text = text.replace(right, wrong)
+    return {"name": "own.toml", "mimeType": "text/plain", "buffer": text.encode()}
 
 
 def test_a_phone_beside_the_plotting_sheet_is_the_recorder(house: House, open_page: OpenPage) -> None:
@@ -93,4 +104,20 @@ def test_a_print_is_previewed_page_by_page_and_parts_can_be_left_out(house: Hous
     assert address is not None
     answer = page.request.get(f"{house.address}{address}")
     assert answer.body().startswith(b"%PDF")
+    page.locator("input[type=file]").set_input_files(own_board("lost_diamond", title="tilte"))
+    expect(page.get_by_role("alert")).to_contain_text("Your board")
+    page.locator("input[type=file]").set_input_files(own_board("lost_diamond"))
+    expect(page.locator("ol img[src^='data:image/png']").first).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(page.locator("[data-pdf]")).to_have_attribute("download", "lost_diamond.pdf")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_a_naval_set_is_printed_for_the_reader_who_is_chosen(house: House, open_page: OpenPage) -> None:
+    page = open_page(f"{house.address}/print/naval_fleet?only=mines", phone=True)
+    page.get_by_label("Scenario").select_option("F3")
+    page.locator("select:has(option[value=umpire])").select_option("Red")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Red")
+    expect(page.get_by_role("checkbox")).to_have_count(2)
+    expect(page.locator("ol img").first).to_have_js_property("complete", True)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390

@@ -93,6 +93,24 @@ def test_orders_of_the_arrows_that_come_to_the_same_have_one_button(house: House
     expect(page.locator(".table[data-ply]")).not_to_have_attribute("data-ply", "0")
 
 
+def test_a_choice_is_one_line_and_its_whole_sentence_is_heard_and_seen_on_focus(
+    house: House, open_page: OpenPage
+) -> None:
+    opening = first_choice("yacht_race_outside", 3)
+    page = open_page(link(house, house.set_table("yacht_race_outside", "person", "sensible", opening=opening)))
+    offers = page.locator(".tray > [data-offer]")
+    offers.first.wait_for()
+    assert max(offers.locator(".line").evaluate_all("lines => lines.map((line) => line.offsetHeight)")) < 30
+    brief, whole = offers.first.locator(".line").inner_text(), offers.first.locator(".unseen").inner_text()
+    assert len(brief) < len(whole)
+    expect(page.locator("[data-whole]")).to_have_text("")
+    offers.first.focus()
+    expect(page.locator("[data-whole]")).to_have_text(whole)
+    expect(page.get_by_role("button", name=whole).first).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".account [data-you]").first).to_be_visible()
+
+
 def test_what_a_use_would_capture_is_outlined(house: House, open_page: OpenPage) -> None:
     opening = "c:W9,O-NE m:W7 b:5 n:3,3 t:0 s:2-4 k:2,4"
     page = open_page(link(house, house.set_table("cats_and_mice", "person", "sensible", opening=opening)))

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from teetotum import scenarios
 from tests.web.conftest import OpenPage
 from tests.web.house import House
 from tests.web.test_rooms_in_the_browser import faults
@@ -178,6 +179,13 @@ def test_four_captains_fight_a_melee_one_of_them_with_his_commander(
 
 def test_a_table_is_set_in_the_form_and_a_lost_link_is_replaced(house: House, open_page: OpenPage, axe: str) -> None:
     host = open_page(f"{house.address}/new/{DUEL}")
+    host.get_by_label("A file of your own").check()
+    own = scenarios.spell(scenarios.read(DUEL, "D3")).encode()
+    file = host.locator("[data-scenario-file]")
+    file.set_input_files({"name": "own.toml", "mimeType": "text/plain", "buffer": b"title = 1"})
+    expect(host.get_by_role("alert")).to_be_visible()  # one sentence, and everything stays as it was chosen
+    file.set_input_files({"name": "own.toml", "mimeType": "text/plain", "buffer": own})
+    expect(host.get_by_role("alert")).to_have_count(0)
     host.locator("[data-seat='1']").select_option("person")
     host.locator("[data-umpire]").select_option("person")
     expect(host.locator("[data-seat='2']")).to_have_value("person")
@@ -196,6 +204,7 @@ def test_a_table_is_set_in_the_form_and_a_lost_link_is_replaced(house: House, op
     for seat in (1, 2):
         open_page(host.locator(f"[data-renew='{seat}']").locator("xpath=../input").input_value())
     await_order(host, 0)
+    expect(host.locator("h1")).to_contain_text("Close quarters")  # as the file has it
 
 
 def test_a_fleet_is_steered_by_signals_from_the_mast(house: House, open_page: OpenPage) -> None:

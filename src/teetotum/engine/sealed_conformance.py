@@ -10,6 +10,7 @@ again by its seed.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from operator import ne
 from typing import Any
 
 from teetotum.engine import state as states
@@ -81,7 +82,7 @@ def write_by_luck(exercise: Exercise, luck: Keyed, which: str, before: Sequence[
     if waits > 1:
         for other, was in zip(others, seen, strict=True):
             now = view(exercise, other).numbers
-            changed = sum(a != b for a, b in zip(was, now, strict=True))
+            changed = sum(map(ne, was, now))
             assert changed <= 1, f"{which}: seat {other} learns what seat {seat} sealed"
     return events
 

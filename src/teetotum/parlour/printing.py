@@ -22,7 +22,7 @@ from teetotum.parlour.messages import PartCard, PrintMade, PrintPage
 from teetotum.parlour.table_setup import LARGEST_BOARD
 from teetotum.parlour.thinking import Thinker
 from teetotum.press.paper import PAPERS, find_paper
-from teetotum.press.sets import Order, chosen, compose, everything, listed, parted, settle
+from teetotum.press.sets import Order, compose, everything, listed, parted, settle
 from teetotum.press.typesetting import pictures, typeset
 from teetotum.press.wording import wording
 from teetotum.rulebooks.entries import one_of
@@ -143,15 +143,14 @@ def make(order: Order, reader: str = "") -> Made:
     """Make a print and its preview, one reader's where there are several; this is done in a worker."""
     listen(order.language)
     paper, words = find_paper(order.paper), wording(order.language)
-    held = everything(settle(order), words)
-    readers = tuple(name for name, _ in parted(chosen(held, ())))
-    whose = reader if reader in readers else readers[0]
-    document = next((made for name, _, made in compose(order) if name == whose), None)
-    if document is None:
-        raise BadSetup(say("none of these parts is for {whose}: choose others", whose=whose or say("all")))
+    sets = dict(parted(everything(settle(order), words)))
+    laid = {name: document for name, _, document in compose(order)}
+    whose = reader if reader in laid else next(iter(laid))
+    document, readers = laid[whose], tuple(sets) if len(sets) > 1 else ()
     shown = pictures(document, FINENESS)
-    cards = tuple(PartCard(*each) for each in listed(held, whose, paper))
-    page = PrintPage(document.title, cards, tuple(PAPERS), len(shown), readers if len(readers) > 1 else (), whose)
+    own = sets.get(whose) or next(iter(sets.values()))  # what is for all is in every reader's set
+    cards = tuple(PartCard(*each) for each in listed(own, paper))
+    page = PrintPage(document.title, cards, tuple(PAPERS), len(shown), readers, whose)
     return Made(page, tuple(shown), typeset(document))
 
 

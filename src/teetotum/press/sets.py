@@ -1,6 +1,6 @@
 """A game's whole set for a real table: settled by house rules, chosen by name, printed as one file or one a reader."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from typing import Any, NamedTuple
@@ -172,11 +172,10 @@ class Listed(NamedTuple):
     asked: bool
 
 
-def listed(parts: Iterable[Part], reader: str, paper: Paper) -> Iterator[Listed]:
+def listed(parts: Sequence[Part], paper: Paper) -> Iterator[Listed]:
     """List the parts of one reader's set, those of one name together."""
-    own = [part for part in parts if part.reader in ("", reader)]
-    for name in dict.fromkeys(part.id for part in own):
-        alike = [part for part in own if part.id == name]
+    for name in dict.fromkeys(part.id for part in parts):
+        alike = [part for part in parts if part.id == name]
         sheets = sum(1 for part in alike for _ in lay_out(part, paper))
         yield Listed(name, alike[0].title, alike[0].words, sheets, alike[0].asked)
 

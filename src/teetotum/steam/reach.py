@@ -216,8 +216,8 @@ class Explorer:
 
     @property
     def is_whole(self) -> bool:
-        """Whether every position that can come about has been written out."""
-        return bool(self.told[WRITTEN] == self.told[FOUND])
+        """Whether every position that can come about has been written out; a full table may lack some."""
+        return bool(self.told[WRITTEN] == self.told[FOUND] < len(self.ends))
 
     def written(self) -> tuple[NDArray[np.int64], NDArray[np.int32], NDArray[np.int64]]:
         """Give the order in which to sweep, the last found first, the tokens by rank, and where each turn ends.

@@ -55,6 +55,17 @@ def test_no_yacht_lies_upon_another_even_where_eight_lie_on_one_space() -> None:
     assert min(dist(one, other) for one, other in combinations(spots, 2)) > 30
 
 
+@pytest.mark.parametrize("at", ["out1", "out2", "out36", "out73", "out78"])
+def test_on_a_screen_no_yacht_is_cut_by_the_frame(at: str) -> None:
+    _, match = table(f"0:{at},{at} 1:out2,out2 t:0", safety_blocks="opponents")
+    wide, high = (setup := engraving.on_screen(match.setup)).sheet.sheet
+    pieces = DRAWN.scene(Glimpse(setup, match.state)).pieces
+    assert len(pieces) == 4
+    assert all(12 <= each.x <= wide - 12 and 12 <= each.y <= high - 12 for each in pieces)
+    spots = [(piece.x, piece.y) for piece in pieces]
+    assert min(dist(one, other) for one, other in combinations(spots, 2)) > 20
+
+
 @pytest.mark.clause("YR-14", "YR-43")
 def test_the_section_and_the_triangle_under_the_arrow_are_lit_and_the_wind_is_said_in_words() -> None:
     setup, match = table("0:out22,H 1:out66,out67 t:0")

@@ -1,13 +1,18 @@
 """Moves, runs, answers and spins read back, however a person writes them; positions in the midst of a turn too."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from teetotum.engine.errors import Ambiguous, Illegal, Unreadable
+from teetotum.engine import records
+from teetotum.engine.errors import Ambiguous, BadRecord, Illegal, Unreadable
 from teetotum.engine.umpire import Match
+from teetotum.games.yacht_race import GAME
 from teetotum.mechanics import compass
 from tests.games.yacht_race.tables import open_now, play, race, yachts
+
+RECORDS = Path(__file__).parents[3] / "records" / "yacht_race"
 
 
 @pytest.mark.parametrize(
@@ -216,3 +221,11 @@ def test_a_numbered_move_is_refused_while_a_run_is_offered(text: str) -> None:
     match.act("N")
     with pytest.raises(Unreadable, match="a run is offered first"):
         match.read(text)
+
+
+@pytest.mark.parametrize("line", ["3. 4:out1>out3", "3. run out1>out3"])
+def test_a_record_with_a_number_or_a_run_that_was_not_to_be_had_is_unsound(line: str) -> None:
+    text = (RECORDS / "four-by-the-print.record").read_text(encoding="utf-8")
+    assert records.replay(records.read(text), GAME).is_over
+    with pytest.raises(BadRecord, match=line.partition(" ")[2].partition(":")[0]):
+        records.replay(records.read(text.replace("3. 2:out1>out3", line, 1)), GAME)

@@ -76,7 +76,7 @@ class Plan:
     def table(self, number: int) -> str:
         """Name a table to whoever listens: most go by a yacht's name."""
         name = self.tables[number]
-        return say("Table {number}", number=number + 1) if name == numbered(number) else name
+        return say("Table {count}", count=number + 1) if name == numbered(number) else name
 
     def name(self, side: Side) -> str:
         """Name a side by those who make it."""

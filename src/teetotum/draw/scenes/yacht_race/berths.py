@@ -3,17 +3,16 @@
 So outward yachts have one side of the track and homeward ones the other (YR-27), and nobody hides a number.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
-from itertools import product
-from math import hypot
+from math import dist, hypot, inf
 from typing import NamedTuple
 
 from teetotum.boards import BoardSheet
 from teetotum.draw.scenes import Point
 
 ABREAST = 4
-ASTERN = 3
+ASTERN = (0, 1, 2, -1, -2)
 MOORINGS = 2
 """Yachts that are home lie so many abreast."""
 
@@ -24,6 +23,12 @@ class Room(NamedTuple):
     off: float
     apart: float
     scale: float
+    within: Point = (inf, inf)
+    """How far the sheet reaches: a yacht that lies beyond its edge would be cut by the frame."""
+
+    def holds(self, place: Point) -> bool:
+        """See whether a yacht lies on the sheet with the whole of her hull."""
+        return all(self.apart / 2 <= at <= far - self.apart / 2 for at, far in zip(place, self.within, strict=True))
 
 
 PRINTED = Room(34.0, 32.0, 1.8)
@@ -37,7 +42,7 @@ def is_laid(sheet: BoardSheet) -> bool:
 def room_on(sheet: BoardSheet) -> Room:
     """Say how much room yachts have: on a screen they are about as large as a space."""
     size = sheet.space_size[0]
-    return Room(1.12 * size, size, 1.12) if is_laid(sheet) else PRINTED
+    return Room(1.12 * size, size, 1.12, sheet.sheet) if is_laid(sheet) else PRINTED
 
 
 class Berth(NamedTuple):
@@ -131,10 +136,20 @@ def moor(wishes: Iterable[tuple[int, Berth | Point]], room: Room) -> dict[int, P
 
 
 def free_place(berth: Berth, taken: Iterable[Point], room: Room) -> Point:
-    """Find the nearest free place beside a space: farther out first, then astern."""
-    others, place = list(taken), (berth.x, berth.y)
-    for back, out in product(range(ASTERN), range(ABREAST)):
-        x, y = place = berth.beside(room.off + room.apart * out, room.apart * back)
-        if all(hypot(x - a, y - b) >= room.apart - 1 for a, b in others):
-            break
-    return place
+    """Find the nearest place by a space that is free and on the sheet."""
+    others, free = list(taken), list[Point]()
+    for place in places_by(berth, room):
+        if all(dist(place, other) >= room.apart - 1 for other in others):
+            if room.holds(place):
+                return place
+            free.append(place)
+    return free[0] if free else (berth.x, berth.y)
+
+
+def places_by(berth: Berth, room: Room) -> Iterator[Point]:
+    """List the places by a space, the best first: farther out, then astern, ahead, and at last to port."""
+    for back in ASTERN:
+        for out in range(ABREAST):
+            yield berth.beside(room.off + room.apart * out, room.apart * back)
+    for back in ASTERN:
+        yield berth.beside(-room.off, room.apart * back)

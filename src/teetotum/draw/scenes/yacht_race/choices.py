@@ -48,8 +48,7 @@ def offer(seen: Glimpse, action: int) -> Offer:
         strikes=tuple(piece_id(other) for other in struck),
         warning=warning(seen, now) if action < RUN else "",
         key={ADVANCE: "a", STAY: "s"}.get(action, ""),
-        brief=briefly(seen, slot, action, now, after)
-        + (say(", blankets {names}", names=names_of(seen, struck)) if struck else ""),
+        brief=briefly(seen, slot, action, now, after) + (say(", blankets") if struck else ""),
     )
 
 
@@ -111,7 +110,7 @@ def briefly(seen: Glimpse, slot: int, action: int, now: int, after: State) -> st
         return say("{name} follows the cherub {to}", name=name, to=to)
     if action >= RUN:
         return say("Run {name} {to}", name=name, to=to)
-    told = say("{name} by {number}, {to}", name=name, number=table.hand, to=to)
+    told = say("{number}: {name} {to}", name=name, number=table.hand, to=to)
     return told + say(", then {to}", to=berth(course, end)) if end != now <= course.finish else told
 
 

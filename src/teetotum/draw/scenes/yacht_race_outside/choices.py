@@ -76,9 +76,9 @@ def briefly(seen: Glimpse, slot: int, now: int, after: State, met: tuple[int, ..
     """Say a choice in a few words: to which space, and where the yacht then comes to lie."""
     course, house, table = parts(seen)
     to, at = berth(course, now), after.at[slot]
-    told = say("{name} by {number}, {to}", name=name_of(house, slot), number=numbers(table)[0], to=to)
+    told = say("{number}: {name} {to}", name=name_of(house, slot), number=numbers(table)[0], to=to)
     if met:
-        return told + say(", {names} back", names=say(" and ").join(name_of(house, other) for other in met))
+        return told + say(", rivals back")
     return told + say(", then {to}", to=berth(course, at)) if at != now <= course.last else told
 
 
