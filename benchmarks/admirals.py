@@ -32,6 +32,8 @@ JUDGED = ("F1", "M1")
 """Scenarios in which both sides have the like to fight with; of the others the shares are only shown."""
 EVEN = (0.35, 0.65)
 """Between which Blue's share lies where sensible programs meet, or the scenario says why not."""
+UNEVEN = ("M2",)
+"""Scenarios whose `provenance` says why one side has the better of it."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +77,9 @@ class Bout:
     def verdict(self) -> str:
         """Say whether the bout bears out what is claimed."""
         if self.is_mirror:
-            return "even" if EVEN[0] <= self.share <= EVEN[1] else "uneven, as the scenario says"
+            if EVEN[0] <= self.share <= EVEN[1]:
+                return "even"
+            return "uneven, as the scenario says" if self.scenario in UNEVEN else "not met"
         if self.scenario not in JUDGED:
             return "shown, not judged"
         return "met" if self.share >= LEAST else "not met"

@@ -101,12 +101,14 @@ def as_page(tallies: list[Tally], told: str) -> str:
         (
             "# Whether a seat can tell two worlds apart",
             "",
-            f"Measured by `{told}`:",
+            f"Measured by `{told}`, all at once or game by game with `--only`:",
             "in each game of sealed orders pairs of worlds that agree on all a seat may know, made up at positions of",
             "exercises that go through all scenarios and many house rules. Each pair is compared by what the seat, or",
             "an onlooker, is shown and by what it is told of orders, refused or not, random ones and such as want to",
-            "find something out; at every position also by what is drawn and by what sealing an order brings. Each of",
-            "these is a comparison, so that there are several to a pair of worlds.",
+            "find something out; at every position also by what sealing one order brings, unless it is the last slip",
+            "that is waited for, and at one in four by what the terminal draws. Each of these is a comparison, so that",
+            "there are several to a pair of worlds. What is told when both worlds go on, and what rooms of the page",
+            "are sent, is compared by `python -m tests.parlour.wire --exercises 20`.",
             "",
             "| Game | Exercises | Pairs of worlds | Comparisons | Orders that were read | Differences | Seconds of "
             "processor |",

@@ -1,5 +1,7 @@
 """The strength of admirals: what is counted, and what the page claims."""
 
+from dataclasses import replace
+
 from benchmarks.admirals import Bout, command, page
 
 
@@ -30,6 +32,7 @@ def test_a_program_that_meets_itself_shows_how_even_a_scenario_is() -> None:
     assert even.verdict == "even"
     leaning = Bout("The Melee", "M2", ("sensible", "sensible"), (30, 0, 70), (70, 0, 30), 40.0)
     assert leaning.verdict == "uneven, as the scenario says"
+    assert replace(leaning, scenario="F1").verdict == "not met"  # F1 says nothing of the kind
 
 
 def test_the_page_names_its_command() -> None:
