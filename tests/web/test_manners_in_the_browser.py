@@ -66,7 +66,9 @@ def test_whoever_resigns_is_asked_once_more_and_the_other_wins(house: House, ope
     press(one, "No")
     press(one, "Resign")
     press(one, "Yes")
-    expect(other.locator(".ending h2")).to_have_text("East resigned; West wins.")
+    expect(one.locator(".ending h2")).to_have_text("East resigned; West wins.")
+    expect(other.locator(".ending h2")).to_have_text("You have won.")
+    expect(other.locator(".ending p").first).to_have_text("East resigned; West wins.")
 
 
 def test_what_is_spun_is_not_taken_back_and_the_page_says_why(house: House, open_page: OpenPage) -> None:
