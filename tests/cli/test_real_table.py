@@ -79,6 +79,19 @@ def test_a_place_measured_on_the_paper_is_entered_with_what_the_guns_read_from_t
     assert entered in kept(file)[4].lower()
 
 
+def test_a_place_measured_wrongly_is_corrected_and_taken_back_as_it_was_entered(say: Say, tmp_path: Path) -> None:
+    wrong, right, both = "measured blue 1.25in 2in 045", "measured blue 3in 4in 090", "; measured red 5in 9in 270"
+    typed = {
+        "right": f"{right}{both}\naccept",
+        "corrected": f"{wrong}{both}\naccept\ncorrect 5 {right}{both}",
+        "taken back": f"{wrong}{both}\nback\n{right}{both}\naccept\nentries",
+    }
+    for name, said in typed.items():
+        told = say("table", "naval_duel", "--record", str(tmp_path / name), typed="A\n" * 4 + f"{said}\nquit\n")
+    assert "   6  Umpire: accept" in told.stdout
+    assert kept(tmp_path / "corrected") == kept(tmp_path / "taken back") == kept(tmp_path / "right")
+
+
 def test_a_recorders_slip_of_the_hand_is_put_right_three_moves_later(say: Say, tmp_path: Path) -> None:
     for name, first, then in (("wrong", "R4", "correct 1 A\n"), ("right", "A", "")):
         typed = f"{first}\n" + "A\n" * 3 + "accept\n" + "A\nA\naccept\n" * 3 + f"{then}quit\n"

@@ -83,10 +83,14 @@ def test_a_recorder_beside_the_paper_sets_ships_where_they_were_measured_and_is_
     assert "100 yards to the inch" in view["wanted"]
     measured = hand(house, record=view["record"], enter="measured blue 0 2in 000")
     assert "at 1628 yards" in measured["glance"]
-    assert [entry["text"] for entry in measured["entries"][-3:-1]] == [
-        "amend east blue 0.00 because measured on the paper",
-        "amend north blue 200.00 because measured on the paper",
+    assert [entry["text"] for entry in measured["entries"][4:]] == [
+        "amend east blue 0.00; amend north blue 200.00; amend heading blue 0.00 because measured on the paper"
     ]
+    put_right = hand(house, record=measured["record"], correct=5, enter="measured blue 1in 3in 090")
+    assert [entry["text"] for entry in put_right["entries"][4:]] == [
+        "amend east blue 100.00; amend north blue 300.00; amend heading blue 90.00 because measured on the paper"
+    ]
+    assert hand(house, record=put_right["record"], back=True)["record"] == view["record"]
     assert any("range" in paper["title"] for paper in measured["papers"])
     taken = records.read(measured["record"])
     assert logbook.replay(taken, games.find_exercise("naval_duel")).digest() == taken.tag("Digest")
@@ -118,7 +122,7 @@ def test_a_ship_set_where_the_paper_has_her_is_scored_from_there(
     inch = 200 if game == "naval_fleet" else 100
     at = f"{near['east']:.3f}in {near['north'] + 1500 / inch:.3f}in 090"
     moved = hand(house, record=view["record"], enter=f"measured {far['name'].lower()} {at}")
-    said = moved["entries"][-1]["text"].lower() + moved["entries"][-3]["text"].lower()
+    said = moved["entries"][-1]["text"].lower()
     assert "because measured on the paper" in said
     assert reads.lower() in said
     taken = records.read(moved["record"])
