@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import count
 from math import hypot
 
 from teetotum.draw.engraving.palette import ink, seat_ink
@@ -26,8 +25,10 @@ from teetotum.mechanics.turning import card
 
 YARD = INCH / 200
 """Millimetres of a yard."""
-POINTS, EDGE, CLEAR = 16, 9.0, 3.0
+POINTS, EDGE, CLEAR = 16, 9.0, 2.6
 """Points of a card; millimetres of paper round it, and between two of its figures."""
+TICK = 0.44
+"""How much of the way from the curve to its figure a stroke goes."""
 SHIPS = 8
 """Ships of a side that counters are printed for."""
 SIDES_OF_GAME = ("Blue", "Red")
@@ -100,24 +101,20 @@ def turning_card(knots: float) -> Drawing:
         words(f"{knots:g} KNOTS", x + 30, y + 34, 4.5, font_weight="bold"),
         words(f"straight edge {ends[0][0] * YARD / INCH:.2f} in; 1 inch = 200 yards", x + 36, y + 39, SMALL),
     ]
-    told: list[Place] = []
+    spot = (0.0, -high)
     for n, (at, before, after) in enumerate(neighbours(places)):
-        out = outward(before, after)
-        away = next(far for far in count(5.0, CLEAR) if all(is_clear(off(at, out, far), spot) for spot in told))
-        told.append(off(at, out, away))
-        drawn.append(line(at, off(at, out, away - 2.8), LINE if away == 5.0 else FINE))
-        drawn.append(words(str(n), told[-1][0], told[-1][1] + (0.9 if n else 4.0), SMALL + 0.2, font_weight="bold"))
+        spot = figure_spot(at, outward(before, after), spot)
+        drawn.append(line(at, (at[0] + TICK * (spot[0] - at[0]), at[1] + TICK * (spot[1] - at[1])), LINE))
+        drawn.append(words(str(n), spot[0], spot[1] + (0.9 if n else 4.0), SMALL + 0.2, font_weight="bold"))
     return drawing(wide, high, *drawn, name=f"turning card {knots:g}")
 
 
-def off(at: Place, out: Place, far: float) -> Place:
-    """Go so far off a place of a card's curve, into the card."""
-    return at[0] - far * out[0], at[1] - far * out[1]
-
-
-def is_clear(one: Place, other: Place) -> bool:
-    """See whether two figures can be told apart."""
-    return hypot(one[0] - other[0], one[1] - other[1]) > CLEAR
+def figure_spot(at: Place, out: Place, last: Place) -> Place:
+    """Find where a point's figure stands: beside its place, or on along the curve where the last one stands there."""
+    spot = (at[0] - 5 * out[0], at[1] - 5 * out[1])
+    along = (last[0] - spot[0]) * out[1] - (last[1] - spot[1]) * out[0]
+    short = max(0.0, CLEAR - along)
+    return spot[0] - short * out[1], spot[1] + short * out[0]
 
 
 def neighbours(places: list[Place]) -> Iterator[tuple[Place, Place, Place]]:
