@@ -53,15 +53,16 @@ def test_the_last_entry_can_be_struck_out_and_an_early_one_corrected(house: Hous
 
 def test_an_impossible_entry_is_refused_in_a_sentence_and_spoils_nothing(house: House) -> None:
     view = hand(house, game="phoebe_snow")
-    for wish in (
-        {"record": view["record"], "enter": "7"},
-        {"record": view["record"], "correct": 3, "enter": "1"},
-        {"record": view["record"], "back": True},
-        {"record": "no record", "enter": "1"},
-        {"game": "chess"},
+    for wish, why in (
+        ({"record": view["record"], "enter": "7"}, "it shows 1, 2, 3, 4, 5 or 6"),
+        ({"record": view["record"], "correct": 3, "enter": "1"}, "there is none yet"),
+        ({"record": view["record"], "back": True}, ""),
+        ({"record": "no record", "enter": "1"}, ""),
+        ({"game": "chess"}, "chess"),
     ):
         answer = house.web.post("/api/beside", json=wish)
         assert answer.status_code == 422, answer.text
+        assert why in answer.json()["title"]
 
 
 def test_a_record_with_the_houses_own_spins_is_no_real_table(house: House) -> None:
