@@ -84,7 +84,7 @@ trials: $(VENV)/.development postgresql ## kill, stop and starve houses while pe
 strength: $(VENV)/.installed ## let every game's programs meet and write benchmarks/strength.md; ARGS="--only gantlope" for one
 	@$(BIN)/python -m benchmarks.strength $(ARGS)
 
-endurance: $(VENV)/.development ## play ten million actions of every game, bounds checked; a million comparisons of worlds; long counts of tests
+endurance: $(VENV)/.development ## play ten million actions of every game, bounds checked; a million pairs of worlds; long counts of tests
 	@TEETOTUM_STEAM=checked $(BIN)/python -m benchmarks.endurance $(ARGS)
 	@$(BIN)/python -m benchmarks.tells
 	@$(BIN)/python -m tests.parlour.wire --exercises 20

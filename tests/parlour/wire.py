@@ -216,7 +216,7 @@ def in_other_rooms(table: SealedTable, mine: Sequence[int]) -> None:
     table.handed = {
         seat: structs.replace(slip, text=word) if seat in strange else slip for seat, slip in table.handed.items()
     }
-    drawn = {"pencil": (PencilMark("1", "words", ((0.0, 0.0),), word),)}
+    drawn: dict[str, tuple[PencilMark, ...]] = {"pencil": (PencilMark("1", "words", ((0.0, 0.0),), word),)}
     table.pencil = table.pencil | dict.fromkeys(strange, drawn)
     table.talk = [each if hears(table, each, mine) else structs.replace(each, text=word) for each in table.talk]
 
@@ -377,7 +377,8 @@ class Looked(NamedTuple):
     """Of those made again, how many went to each office, and to whoever looks on."""
 
     def plus(self, other: "Looked") -> "Looked":
-        return Looked(*(mine + more for mine, more in zip(self, other, strict=True)))
+        frames, reread, compared = (mine + more for mine, more in zip(self[:3], other[:3], strict=True))
+        return Looked(frames, reread, compared, self.offices + other.offices)
 
 
 def look_through(game: str, scenario: str, number: int, moves: int) -> Looked:

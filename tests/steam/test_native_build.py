@@ -9,14 +9,12 @@ from teetotum import games, packages
 from teetotum.lab.campaigns import campaigns, unlike_their_records
 from teetotum.steam import native_build
 from teetotum.steam.native_build import HOUSE, build, modules_in, place_of, why_not, work
-from tests.sizes import IS_LONG, sized
+from tests.sizes import sized
 
 COMPILED = games.find_exercise("naval_strategic").compiled
+INNERMOST = tuple(each for each in COMPILED if each.endswith((".py", "tracks", "sight")))
+"""Values, tracks and sight: what compiled sums could part from Python's, at a third of the cost of the whole build."""
 GEOMETRY = ("engine/value.py", "mechanics/chart.py", "mechanics/light.py", "mechanics/sweep.py")
-RECKONERS = ("terms/tolerances", "account/records", "tracks/leg_builder", "tracks/speeds")
-LOOKOUTS = ("sight/pair_search", "sight/visibility", "sight/in_range")
-SUMS = (*GEOMETRY, "charts/__init__.py", *(f"games/naval_strategic/{each}.py" for each in RECKONERS + LOOKOUTS))
-"""Where compiled sums could part from Python's: a fifth of the whole build, which is made by `make endurance`."""
 WANTING = why_not()
 by_steam = pytest.mark.skipif(bool(WANTING), reason=WANTING or "all is there")
 
@@ -56,8 +54,7 @@ def test_without_a_compiler_one_is_told_so_in_a_sentence(monkeypatch: pytest.Mon
 def test_compiled_campaigns_end_as_they_are_recorded_by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     """All that is compiled is compared by `python -m benchmarks.strategic --agree 50`."""
     monkeypatch.setattr(native_build, "SETTINGS", {**native_build.SETTINGS, "MYPYC_OPT_LEVEL": "0"})
-    assert set(SUMS) <= set(modules_in(COMPILED))
-    built = build(COMPILED if IS_LONG else SUMS)
+    built = build(INNERMOST)
     (place,) = work(built, "tests.steam.test_native_build:place_of_the_rules", [()])
     assert Path(place).is_relative_to(built)
     assert Path(place).suffix == ".so"

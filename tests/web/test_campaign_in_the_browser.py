@@ -102,6 +102,18 @@ def test_a_scout_plots_sights_and_is_told_what_the_umpire_amends(  # noqa: PLR09
     expect(scout.locator("polyline.dividers")).not_to_have_attribute("points", before or "")
     expect(scout.locator("[data-measured]")).to_have_text(told)
 
+    # The chart is looked at by night, a circle lies about the scout, and the pencil draws what is believed.
+    scout.locator("[data-hour]").fill("18")
+    expect(scout.locator("label.hour")).to_contain_text("00:00")
+    scout.locator(".circles summary").click()
+    scout.locator(".circles input").first.check()
+    expect(scout.locator("[data-circle]")).to_have_count(1)
+    scout.locator(".circles summary").click()
+    scout.locator("[data-tool=pencil]").click()
+    lay(scout, (0.3, 0.3), (0.4, 0.35))
+    expect(scout.locator("[data-pencil]")).to_have_count(1)
+    scout.locator("[data-tool=pencil]").click()
+
     # Land in the way: the way round is offered.
     line.fill("B6: to VHV at 10")
     offered = scout.get_by_role("button", name=re.compile("miles more"))
@@ -135,6 +147,11 @@ def test_a_scout_plots_sights_and_is_told_what_the_umpire_amends(  # noqa: PLR09
     expect(scout.locator("[data-group]").last).to_contain_text("a single column of smoke")
     scout.reload()
     expect(scout.locator("[data-log]")).to_have_value("smoke at last")
+    expect(scout.locator("[data-pencil]")).to_have_count(1)
+    for page in (scout, bench):  # on a tablet nothing sticks out either
+        page.set_viewport_size({"width": 768, "height": 1024})
+        page.wait_for_function("() => document.documentElement.scrollWidth <= 768")
+        page.set_viewport_size({"width": 1440, "height": 900})
     expect(scout.locator("[data-group]").last).to_contain_text("a single column of smoke")
 
     # The umpire closes it, all rooms are opened, and the book is written in.

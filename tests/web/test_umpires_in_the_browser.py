@@ -65,6 +65,14 @@ statement = "Blue fights."
 """Two battle forces in sight of each other, a scout at a telegraph, and boats at the other end of the wire."""
 
 
+WATCH_THE_SEA = """() => {
+  const room = document.querySelector(".sheet-room");
+  window.parts = [];
+  new MutationObserver(() => window.parts.push(room.dataset.revealing)).observe(room, { attributes: true });
+}"""
+"""Keeps which parts of a move are shown, one after the other."""
+
+
 def press(page: Page, what: str) -> None:
     """Press a button, if it is there and stays there."""
     with suppress(PlaywrightTimeout):
@@ -108,6 +116,38 @@ def test_an_umpire_amends_the_fire_of_a_fleet_and_the_house_is_killed_in_the_mid
         bench.wait_for_timeout(150)
     expect(blue.locator("[data-account]")).to_contain_text("the smoke lay thick between the lines")
     assert faults(blue, axe) == []
+    look_back_and_let_go(blue, bench)
+
+
+def look_back_and_let_go(blue: Page, bench: Page) -> None:
+    """See every track at any second; let the automatic umpire rule, watch a move, take the bench back, and rest."""
+    bench.locator("[data-automatic]").check()
+    expect(blue.locator("[data-order]")).to_be_visible()
+    bench.locator("[data-time-line]").fill("20")
+    expect(bench.locator("[data-time]")).to_contain_text("Move 1, second")
+    expect(bench.locator("[data-time]")).to_contain_text("yards")
+    for page in (blue, bench):  # on a tablet nothing sticks out either
+        page.set_viewport_size({"width": 768, "height": 1024})
+        page.wait_for_function("() => document.documentElement.scrollWidth <= 768")
+        page.set_viewport_size({"width": 1440, "height": 900})
+
+    blue.emulate_media(reduced_motion="no-preference")
+    blue.evaluate(WATCH_THE_SEA)
+    order(blue, "A")
+    blue.wait_for_function("() => window.parts.includes('sea') && window.parts.at(-1) === ''")
+    blue.emulate_media(reduced_motion="reduce")
+
+    expect(blue.locator("[data-order]")).to_be_visible()
+    room = bench.locator(".war-room")
+    leaf = room.get_attribute("data-leaf") or ""
+    bench.locator("[data-automatic]").uncheck()
+    expect(room).not_to_have_attribute("data-leaf", leaf)  # the house has heard it
+    order(blue, "A")
+    expect(bench.locator("[data-amend]")).to_be_visible()
+    bench.locator("[data-pause]").click()
+    expect(blue.locator(".war-room")).to_have_attribute("data-stage", "paused")
+    bench.get_by_role("button", name="Go on").click()
+    expect(bench.locator("[data-pause]")).to_be_visible()
 
 
 def until(done: Any, bench: Page, messenger: Page, *rooms: Page) -> None:

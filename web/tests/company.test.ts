@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+vi.setConfig({ testTimeout: 60_000 }); // modules are fetched afresh in each, which takes seconds on a busy machine
+
 vi.mock("../src/house/router.svelte", () => ({ router: {} }));
 
 /** The kind of house that a folder says it is. */

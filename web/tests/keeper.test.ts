@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { FromHouse } from "../src/folder/messages";
 
+vi.setConfig({ testTimeout: 60_000 }); // modules are fetched afresh in each, which takes seconds on a busy machine
+
 const given = JSON.stringify({ kit: {}, made: [], prints: {} });
 let tell: (said: FromHouse) => void = () => undefined;
 let breakDown: () => void = () => undefined;

@@ -365,7 +365,11 @@ class Host:
                     live.is_ours = True
                     self.silence(name)
                     self.stir(live)
-                await self.sharing.ask_who_is_there(name)
+                live.held += 1  # a table that goes on by itself and comes to rest meanwhile is not put away
+                try:
+                    await self.sharing.ask_who_is_there(name)
+                finally:
+                    live.held -= 1
             return self._live[name]
 
     def silence(self, name: str) -> None:

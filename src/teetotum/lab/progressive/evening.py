@@ -457,8 +457,8 @@ def wins(many: int) -> Wording:
 
 def event(happening: Happening) -> Event:
     """Put what happened into the rulebook's words; of partners its verbs are said in the plural."""
-    ledger = open_ledger(1)
-    note(ledger, happening.saying, NATURE, 0, 0)
+    ledger, saying = open_ledger(1), happening.saying
+    note(ledger, saying, NATURE, 0, 0)
     (line,) = lines_of(ledger)
 
     def fill(blank: str, how: str) -> str:

@@ -30,7 +30,7 @@ def of_the_fleet(play: Play, side: int) -> str:
     sees = f"The fleets are {yards:,.0f} yards apart, my {odds}."
     if yards > OUT_OF_TOUCH:
         return f"{sees} I mean to close."
-    return f"{sees} I mean to fight at about {wanted:,.0f} yards, and to bring more guns to bear than he."
+    return f"{sees} I mean to fight at about {round(wanted, -2):,.0f} yards, and to bring more guns to bear than he."
 
 
 def own_arms(play: Play, side: int) -> list[str]:
