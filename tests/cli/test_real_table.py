@@ -37,6 +37,21 @@ def test_a_correction_that_cannot_be_is_refused_and_spoils_nothing(say: Say, tmp
     assert [line.text for line in records.read(file.read_text()).lines] == ["1"]
 
 
+def test_a_board_games_table_says_what_it_takes_and_takes_an_entry_back(say: Say, tmp_path: Path) -> None:
+    file = tmp_path / "ours.record"
+    told = say("table", "gantlope", "--seats", "2", "--record", str(file), typed="help\n1-2\nback\nwhy GA-36\nquit\n")
+    assert "say what came up (1-1, 1-2" in told.stdout
+    assert "Enter spins" not in told.stdout
+    assert "Taken back" in told.stdout
+    assert "GA-36" in told.stdout
+    assert list(records.read(file.read_text()).lines) == []
+
+
+def test_a_named_clause_is_read_at_a_recorders_table(say: Say, tmp_path: Path) -> None:
+    told = say("table", "naval_duel", "--record", str(tmp_path / "duel.record"), typed="why NDR-35\nquit\n")
+    assert "NDR-35" in told.stdout
+
+
 def test_a_board_game_has_no_scenario(say: Say) -> None:
     assert "--board" in refused(say("table", "gantlope", "--scenario", "D1"))
 

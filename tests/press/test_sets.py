@@ -247,3 +247,10 @@ def test_the_mine_chart_is_a_chart_of_the_waters_one_inch_to_a_thousand_yards() 
     assert [line["height"] / INCH for line in shores] == pytest.approx([5.5, 5.5], abs=0.01)
     assert abs(shores[0]["x0"] - shores[1]["x0"]) == pytest.approx(2.4 * INCH, abs=CLOSE)
     assert "Fort 1" in page.extract_text()
+
+
+def test_the_rulings_in_force_have_german_heads() -> None:
+    with speaking("de"):
+        table = parts_of(Order("naval_duel"))["rulings"].blocks[0]
+    assert isinstance(table, Table)
+    assert table.head == ("Hausregel", "", "Gilt", "Nach")
