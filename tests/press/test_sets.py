@@ -96,6 +96,15 @@ def test_a_turning_card_has_a_figure_for_every_point() -> None:
         assert [str(n) for n in range(17) if f">{n}</text>" not in drawn.svg] == []
 
 
+def test_fleet_slips_and_signal_pad_say_all_that_may_be_written() -> None:
+    parts = parts_of(Order("naval_fleet"))
+    for written in ("3:U", "3:SFT, 15 NE", "TB 1:", "SUB 1:", "FORT 1:"):
+        assert written in parts["slips"].drawings[0].svg
+    *_, meant = parts["signals"].blocks
+    assert isinstance(meant, Table)
+    assert meant.rows == games.find_exercise("naval_fleet").forms
+
+
 def test_a_scenario_with_forts_prints_cards_for_them() -> None:
     (table, *_) = parts_of(Order("naval_fleet", scenario="F3"))["forts"].blocks
     assert isinstance(table, Table)

@@ -34,12 +34,16 @@ SHIPS = 8
 SIDES_OF_GAME = ("Blue", "Red")
 BRIGHT = "#d8d5cb"
 """Bare metal, as paper has it."""
-SLIPS = 12
+SLIPS, FLOWN = 12, 14
+"""Order slips, and lines of the signal pad."""
 GRAMMAR = (
     "A ahead · H hoist · X execute · N annul · V 4R all turn · C 4R head of column",
     "VTO 090 · CTO 090 · FL R front into line · FC 1 column · FE 8R bearing",
     "S 4 speed in quarters · D 400 distance · K close action · T 800 torpedoes",
     "G 3 fire on ship 3 · GV van · GR rear · G0 freely · OF open · CF cease",
+    "3:SFT, 15 NE a captain's torpedo (tube, second, direction) · 3:U ship 3 closes up",
+    "TB 1: V 4R · VTO 090 · S 3 · A · SFT, 15 NE · FORT 1: 2, 3=1.5 broadsides · CF",
+    "SUB 1: AWASH · DIVE 180 · RISE · STOP · FIRE 2 · STRIKE haul down the flag",
 )
 SPECIMENS = (("Single battery", 0, 4), ("Mixed", 2, 4), ("Heavy", 4, 0), ("Great", 8, 4))
 """Forts that are reckoned out where a scenario has none: their 12-inch and 8-inch guns."""
@@ -55,7 +59,8 @@ def parts(brief: Brief) -> Iterator[Part]:
     yield from fleet_parts(brief)
     slips = tuple(order_slip("The Fleet Tactical Game", GRAMMAR, n) for n in range(1, SLIPS + 1))
     how = say("One a move and side; the foot says how it is written.")
-    yield Part("slips", say("Order slips and signal pad"), how, slips)
+    yield Part("slips", say("Order slips"), how, slips)
+    yield signal_pad(brief)
     yield instructions_form()
     yield forts_part(brief)
     yield from hidden_parts(brief.board)
@@ -220,6 +225,15 @@ def score_line(points: int, number: int, half: int) -> Drawing:
             drawn.append(words(str(n * 10), x, 11.4, SMALL))
     drawn.append(begun(f"ship ______ ({points} points)", 0.5, 2.6, SMALL))
     return drawing(wide + right, high, *drawn, name=f"score line {number}")
+
+
+def signal_pad(brief: Brief) -> Part:
+    """Rule a pad for what each flagship flies, with every abbreviation that may stand on it."""
+    head = ("Move", "Flagship", "Signal", "H, X or N", "Repeated by", "Read", "Carried out in move")
+    pad = Table(head, (("",) * len(head),) * FLOWN, row_height=8.0)
+    meant = Table(("Written", "Meaning"), brief.game.forms, (0.3, 0.7))
+    how = say("A line for every hoist; below it what the letters mean.")
+    return Part("signals", say("Signal pad"), how, blocks=(pad, Heading(say("Abbreviations")), meant))
 
 
 def instructions_form() -> Part:
