@@ -3,9 +3,9 @@
 So outward yachts have one side of the track and homeward ones the other (YR-27), and nobody hides a number.
 """
 
-from collections.abc import Iterable, Iterator
-from functools import cache
-from math import dist, hypot, inf
+from collections.abc import Iterable
+from functools import cache, lru_cache
+from math import dist, hypot
 from typing import NamedTuple
 
 from teetotum.boards import BoardSheet
@@ -23,12 +23,18 @@ class Room(NamedTuple):
     off: float
     apart: float
     scale: float
-    within: Point = (inf, inf)
-    """How far the sheet reaches: a yacht that lies beyond its edge would be cut by the frame."""
+    sheet: BoardSheet | None = None
+    """The sheet as it lies on a screen, whose numbers they must not hide and whose frame must not cut them."""
 
-    def holds(self, place: Point) -> bool:
-        """See whether a yacht lies on the sheet with the whole of her hull."""
-        return all(self.apart / 2 <= at <= far - self.apart / 2 for at, far in zip(place, self.within, strict=True))
+    def wants(self, place: Point) -> int:
+        """Rate a place: 0 where a yacht lies well, 1 where she hides a number, 2 where the frame would cut her."""
+        if self.sheet is None:
+            return 0
+        if not all(
+            self.apart / 2 <= at <= far - self.apart / 2 for at, far in zip(place, self.sheet.sheet, strict=True)
+        ):
+            return 2
+        return int(any(dist(place, (space.x, space.y)) < self.apart for space in self.sheet.spaces))
 
 
 PRINTED = Room(34.0, 32.0, 1.8)
@@ -42,7 +48,7 @@ def is_laid(sheet: BoardSheet) -> bool:
 def room_on(sheet: BoardSheet) -> Room:
     """Say how much room yachts have: on a screen they are about as large as a space."""
     size = sheet.space_size[0]
-    return Room(1.12 * size, size, 1.12, sheet.sheet) if is_laid(sheet) else PRINTED
+    return Room(1.12 * size, size, 1.12, sheet) if is_laid(sheet) else PRINTED
 
 
 class Berth(NamedTuple):
@@ -136,20 +142,15 @@ def moor(wishes: Iterable[tuple[int, Berth | Point]], room: Room) -> dict[int, P
 
 
 def free_place(berth: Berth, taken: Iterable[Point], room: Room) -> Point:
-    """Find the nearest place by a space that is free and on the sheet."""
-    others, free = list(taken), list[Point]()
-    for place in places_by(berth, room):
-        if all(dist(place, other) >= room.apart - 1 for other in others):
-            if room.holds(place):
-                return place
-            free.append(place)
-    return free[0] if free else (berth.x, berth.y)
+    """Find the best place by a space that is free."""
+    others = list(taken)
+    free = (place for place in places_by(berth, room) if all(dist(place, each) >= room.apart - 1 for each in others))
+    return next(free, (berth.x, berth.y))
 
 
-def places_by(berth: Berth, room: Room) -> Iterator[Point]:
+@lru_cache(maxsize=4096)
+def places_by(berth: Berth, room: Room) -> tuple[Point, ...]:
     """List the places by a space, the best first: farther out, then astern, ahead, and at last to port."""
-    for back in ASTERN:
-        for out in range(ABREAST):
-            yield berth.beside(room.off + room.apart * out, room.apart * back)
-    for back in ASTERN:
-        yield berth.beside(-room.off, room.apart * back)
+    found = [berth.beside(room.off + room.apart * out, room.apart * back) for back in ASTERN for out in range(ABREAST)]
+    found += [berth.beside(-room.off, room.apart * back) for back in ASTERN]
+    return tuple(sorted(found, key=room.wants))
