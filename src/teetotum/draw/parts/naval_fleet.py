@@ -27,8 +27,8 @@ YARD = INCH / 200
 """Millimetres of a yard."""
 POINTS, EDGE, CLEAR = 16, 9.0, 2.6
 """Points of a card; millimetres of paper round it, and between two of its figures."""
-TICK = 0.44
-"""How much of the way from the curve to its figure a stroke goes."""
+TICK = 2.2
+"""Millimetres of a stroke that goes from the curve towards its figure."""
 SHIPS = 8
 """Ships of a side that counters are printed for."""
 SIDES_OF_GAME = ("Blue", "Red")
@@ -109,7 +109,8 @@ def turning_card(knots: float) -> Drawing:
     spot = (0.0, -high)
     for n, (at, before, after) in enumerate(neighbours(places)):
         spot = figure_spot(at, outward(before, after), spot)
-        drawn.append(line(at, (at[0] + TICK * (spot[0] - at[0]), at[1] + TICK * (spot[1] - at[1])), LINE))
+        part = TICK / hypot(spot[0] - at[0], spot[1] - at[1])
+        drawn.append(line(at, (at[0] + part * (spot[0] - at[0]), at[1] + part * (spot[1] - at[1])), LINE))
         drawn.append(words(str(n), spot[0], spot[1] + (0.9 if n else 4.0), SMALL + 0.2, font_weight="bold"))
     return drawing(wide, high, *drawn, name=f"turning card {knots:g}")
 
