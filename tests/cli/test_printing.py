@@ -69,3 +69,12 @@ def test_an_unsound_board_is_refused_in_a_sentence_and_nothing_is_written(
     file.write_text("title = [")
     assert "TOML" in refused(say(*command, "--board", str(file), typed="quit\n"))
     assert [path.name for path in tmp_path.iterdir() if path.suffix in (".pdf", ".record")] == []
+
+
+def test_a_set_of_several_files_is_written_whole_or_not_at_all(say: Say, tmp_path: Path) -> None:
+    (tmp_path / "papers" / "blue.pdf").mkdir(parents=True)
+    order = ("print", "naval_strategic", "--scenario", "P3", "--only", "plan", "--out")
+    assert "name another place" in refused(say(*order, str(tmp_path / "papers")))
+    assert [file.name for file in (tmp_path / "papers").iterdir()] == ["blue.pdf"]
+    (tmp_path / "file").touch()
+    assert "name another place" in refused(say(*order, str(tmp_path / "file" / "below")))

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from teetotum.engine import chance
-from teetotum.engine.chance import GOLDEN, Fair, Given, Keyed, Wheel, fair_face, key, scramble, weigh
-from teetotum.engine.errors import BadSetup, Illegal
+from teetotum.engine.chance import GOLDEN, Fair, Keyed, Wheel, fair_face, key, scramble, weigh
+from teetotum.engine.errors import BadSetup
 
 DIE = Wheel("die", (1, 2, 3, 4, 5, 6))
 SECRET = bytes(range(32))
@@ -141,16 +141,3 @@ def test_fair_luck_passes_a_chi_square_test_on_a_fixed_secret() -> None:
 def test_a_salt_that_no_record_could_hold_is_refused(salt: str) -> None:
     with pytest.raises(BadSetup, match="a salt has 1 to 100 printable characters"):
         Fair(SECRET, ("good", salt))
-
-
-# Given luck.
-
-
-def test_given_luck_is_what_the_appliance_showed() -> None:
-    told = Given(lambda _: 4)
-    assert DIE.faces[told.draw(DIE)] == 4
-
-
-def test_what_no_face_shows_cannot_be_given() -> None:
-    with pytest.raises(Illegal, match="the die has no face that shows that"):
-        Given(lambda _: 7).draw(DIE)

@@ -53,15 +53,16 @@ def test_the_last_entry_can_be_struck_out_and_an_early_one_corrected(house: Hous
 
 def test_an_impossible_entry_is_refused_in_a_sentence_and_spoils_nothing(house: House) -> None:
     view = hand(house, game="phoebe_snow")
-    for wish in (
-        {"record": view["record"], "enter": "7"},
-        {"record": view["record"], "correct": 3, "enter": "1"},
-        {"record": view["record"], "back": True},
-        {"record": "no record", "enter": "1"},
-        {"game": "chess"},
+    for wish, why in (
+        ({"record": view["record"], "enter": "7"}, "it shows 1, 2, 3, 4, 5 or 6"),
+        ({"record": view["record"], "correct": 3, "enter": "1"}, "there is none yet"),
+        ({"record": view["record"], "back": True}, ""),
+        ({"record": "no record", "enter": "1"}, ""),
+        ({"game": "chess"}, "chess"),
     ):
         answer = house.web.post("/api/beside", json=wish)
         assert answer.status_code == 422, answer.text
+        assert why in answer.json()["title"]
 
 
 def test_a_record_with_the_houses_own_spins_is_no_real_table(house: House) -> None:
@@ -83,10 +84,14 @@ def test_a_recorder_beside_the_paper_sets_ships_where_they_were_measured_and_is_
     assert "100 yards to the inch" in view["wanted"]
     measured = hand(house, record=view["record"], enter="measured blue 0 2in 000")
     assert "at 1628 yards" in measured["glance"]
-    assert [entry["text"] for entry in measured["entries"][-3:-1]] == [
-        "amend east blue 0.00 because measured on the paper",
-        "amend north blue 200.00 because measured on the paper",
+    assert [entry["text"] for entry in measured["entries"][4:]] == [
+        "amend east blue 0.00; amend north blue 200.00; amend heading blue 0.00 because measured on the paper"
     ]
+    put_right = hand(house, record=measured["record"], correct=5, enter="measured blue 1in 3in 090")
+    assert [entry["text"] for entry in put_right["entries"][4:]] == [
+        "amend east blue 100.00; amend north blue 300.00; amend heading blue 90.00 because measured on the paper"
+    ]
+    assert hand(house, record=put_right["record"], back=True)["record"] == view["record"]
     assert any("range" in paper["title"] for paper in measured["papers"])
     taken = records.read(measured["record"])
     assert logbook.replay(taken, games.find_exercise("naval_duel")).digest() == taken.tag("Digest")
@@ -118,7 +123,7 @@ def test_a_ship_set_where_the_paper_has_her_is_scored_from_there(
     inch = 200 if game == "naval_fleet" else 100
     at = f"{near['east']:.3f}in {near['north'] + 1500 / inch:.3f}in 090"
     moved = hand(house, record=view["record"], enter=f"measured {far['name'].lower()} {at}")
-    said = moved["entries"][-1]["text"].lower() + moved["entries"][-3]["text"].lower()
+    said = moved["entries"][-1]["text"].lower()
     assert "because measured on the paper" in said
     assert reads.lower() in said
     taken = records.read(moved["record"])

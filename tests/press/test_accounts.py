@@ -9,6 +9,7 @@ from teetotum.engine import logbook, records
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.records import Record
 from teetotum.games import find, find_exercise
+from teetotum.languages import speaking
 from teetotum.press.accounts import account, told_exercise, told_match, turns
 from teetotum.press.document import Document
 from teetotum.press.paper import find_paper
@@ -84,3 +85,13 @@ def test_a_board_that_is_not_there_is_refused() -> None:
     with pytest.raises(BadSetup, match="no more than"):
         turns(len(match.actions), 1000, ())
     assert turns(len(match.actions), 3, ()) == sorted({0, round(len(match.actions) / 2), len(match.actions)})
+
+
+@pytest.mark.parametrize(
+    ("name", "title"),
+    [("cats_and_mice/two-by-the-print", "Katze und Maus"), ("naval_duel/strict-house", "Das Duell")],
+)
+def test_a_german_account_is_headed_in_german(name: str, title: str) -> None:
+    with speaking("de"):
+        made = account(taken(f"{name}.record"), A4, wording("de"), "de", 0, [], "")
+    assert made.title == title

@@ -65,6 +65,55 @@ def test_a_house_rule_changes_what_is_drawn_on_the_board(game: str, rule: dict[s
     assert READ_OUT.sub("", usual) != READ_OUT.sub("", other)
 
 
+@pytest.mark.parametrize(
+    ("game", "part", "rule"),
+    [
+        ("naval_duel", "curves", {"loss_below_5": "none"}),
+        ("naval_fleet", "scores", {"ring_at": "four_tenths"}),
+        ("naval_fleet", "forts", {"fort_damage": "adds_up"}),
+        ("naval_melee", "captains", {"ring_at": "four_tenths"}),
+    ],
+)
+def test_a_house_rule_changes_the_appliance_that_goes_by_it(game: str, part: str, rule: dict[str, str]) -> None:
+    usual, other = (parts_of(Order(game, options=options))[part] for options in ({}, rule))
+    assert (usual.drawings, usual.blocks) != (other.drawings, other.blocks)
+
+
+def test_curves_and_rule_are_made_for_the_ships_that_meet(tmp_path: Path) -> None:
+    file = tmp_path / "own.toml"
+    usual = (HOUSE / "scenarios" / "naval_duel" / "D1.toml").read_text("utf-8")
+    file.write_text(usual.replace("knots = 12", "knots = 10\nradius = 325\nreach = 150", 1))
+    parts, before = parts_of(Order("naval_duel", scenario=str(file))), parts_of(Order("naval_duel", scenario="D1"))
+    wider = parts["curves"].drawings[0]
+    assert wider.wide - before["curves"].drawings[0].wide == pytest.approx(2 * 25.4)
+    assert wider.high - before["curves"].drawings[0].high == pytest.approx(1.54 * 25.4)
+    assert "seconds at 10 knots" in wider.svg
+    assert "10 knots" in parts["rule"].drawings[0].svg
+
+
+def test_a_turning_card_has_a_figure_for_every_point() -> None:
+    for drawn in parts_of(Order("naval_fleet"))["cards"].drawings:
+        assert [str(n) for n in range(17) if f">{n}</text>" not in drawn.svg] == []
+
+
+def test_fleet_slips_and_signal_pad_say_all_that_may_be_written() -> None:
+    parts = parts_of(Order("naval_fleet"))
+    for written in ("3:U", "3:SFT, 15 NE", "TB 1:", "SUB 1:", "FORT 1:"):
+        assert written in parts["slips"].drawings[0].svg
+    *_, meant = parts["signals"].blocks
+    assert isinstance(meant, Table)
+    assert meant.rows == games.find_exercise("naval_fleet").forms
+
+
+def test_a_scenario_with_forts_prints_cards_for_them() -> None:
+    (table, *_) = parts_of(Order("naval_fleet", scenario="F3"))["forts"].blocks
+    assert isinstance(table, Table)
+    assert [row[:3] for row in table.rows] == [
+        ("Fort East", "4 x 12-in", "3"),
+        ("Fort West", "2 x 12-in, 4 x 8-in", "2.5"),
+    ]
+
+
 def test_the_printed_gun_fire_table_is_the_one_that_is_shown_and_goes_by_the_house() -> None:
     usual, by_time = (
         next(
@@ -207,3 +256,10 @@ def test_the_mine_chart_is_a_chart_of_the_waters_one_inch_to_a_thousand_yards() 
     assert [line["height"] / INCH for line in shores] == pytest.approx([5.5, 5.5], abs=0.01)
     assert abs(shores[0]["x0"] - shores[1]["x0"]) == pytest.approx(2.4 * INCH, abs=CLOSE)
     assert "Fort 1" in page.extract_text()
+
+
+def test_the_rulings_in_force_have_german_heads() -> None:
+    with speaking("de"):
+        table = parts_of(Order("naval_duel"))["rulings"].blocks[0]
+    assert isinstance(table, Table)
+    assert table.head == ("Hausregel", "", "Gilt", "Nach")

@@ -11,9 +11,11 @@ from teetotum.cli.luck import wind_back
 from teetotum.cli.reading import read_out, show_reasons, show_spaces
 from teetotum.draw.text import FAINT, STRONG
 from teetotum.engine.errors import Illegal, Refusal
-from teetotum.engine.real_table import correct, entries
+from teetotum.engine.real_table import correct, entries, shown_by
 from teetotum.engine.rules import NATURE
 from teetotum.engine.spaces import tell_fully
+from teetotum.engine.umpire import MOST_NAMED, Match
+from teetotum.rulebooks.entries import one_of
 
 if TYPE_CHECKING:
     from teetotum.cli.terminal_match import TerminalMatch
@@ -39,8 +41,10 @@ class Command:
     obey: Callable[["TerminalMatch", str], bool]
 
 
-def why(table: "TerminalMatch", _rest: str) -> bool:
-    """Show the clauses behind what happened last."""
+def why(table: "TerminalMatch", rest: str) -> bool:
+    """Show the clauses behind what happened last, or the one that is named."""
+    if rest:
+        return look_up(table, rest)
     events = table.told(table.stretch) or table.told()[-1:]
     show_reasons(table.voice, table.match.game.rulebook, events)
     return False
@@ -161,11 +165,19 @@ def leave(table: "TerminalMatch", _rest: str) -> bool:
 
 def list_commands(table: "TerminalMatch", _rest: str) -> bool:
     """List all that may be said."""
-    table.voice.say("To play: Enter spins; say the number of a choice, or the move as the list writes it.")
+    spins = spun_here(table.match) if table.match.source is None else "Enter spins"
+    table.voice.say(f"To play: {spins}; say the number of a choice, or the move as the list writes it.")
     told = dict.fromkeys(table.commands.values())
     table.voice.rows_of((command.use, command.words) for command in told)
     table.voice.say(table.drawing.key(table.seen()))
     return False
+
+
+def spun_here(match: Match) -> str:
+    """Say what may be entered where people spin real parts."""
+    shown = shown_by(match)
+    faces = one_of(shown) if 0 < len(shown) <= MOST_NAMED else "as it is written on it"
+    return f"say what came up ({faces}), or spin to let the house do it"
 
 
 def explain(table: "TerminalMatch", rest: str) -> bool:
@@ -186,11 +198,12 @@ def explain(table: "TerminalMatch", rest: str) -> bool:
 AT_A_REAL_TABLE: dict[str, Command] = {
     "entries": Command("entries", "what was entered last, with its numbers", list_entries),
     "correct": Command("correct N WORDS", "put entry N right; what follows it stands as far as it can", put_right),
+    "back": Command("back", "strike the last entry out, as undo does", undo),
 }
 """What may be said besides where people spin real parts, and may have mistyped what came up."""
 
 COMMANDS: dict[str, Command] = {
-    "why": Command("why", "the clauses behind what happened last", why),
+    "why": Command("why [CLAUSE]", "the clauses behind what happened last, or one of them", why),
     "rules": Command("rules [CLAUSE]", "the rulebook, or one clause of it", look_up),
     "hint": Command("hint", "what the best program of the house would do", hint),
     "undo": Command("undo", "back to your own last choice, or the last spin you typed", undo),

@@ -7,7 +7,7 @@ from teetotum.cli.bulk import progress_bar
 from teetotum.cli.voice import Voice
 from teetotum.draw.text import FAINT
 from teetotum.engine.errors import BadSetup, Refusal
-from teetotum.engine.files import write_whole
+from teetotum.engine.files import write_all, write_whole
 from teetotum.languages import listen
 from teetotum.press.accounts import account
 from teetotum.press.layout import lay_out
@@ -35,8 +35,8 @@ def print_game(voice: Voice, order: Order, out: str) -> None:
     with progress_bar() as tell:
         printed = print_set(order, tell)
     files = named(order, printed, out)
+    write_all({path: each.pdf for path, each in files.items()})
     for path, each in files.items():
-        write_whole(path, each.pdf)
         voice.advise(f"Printed in {path}: {', '.join(dict.fromkeys(part.id for part in each.parts))}.")
     voice.say("Print at full size, never fitted to the page, and hold a ruler to the bar at the foot.", FAINT)
 
@@ -71,5 +71,5 @@ def named(order: Order, printed: tuple[Printed, ...], out: str) -> dict[Path, Pr
     try:
         home.mkdir(parents=True, exist_ok=True)
     except OSError as wrong:
-        raise Refusal(f"{home} cannot be made: {(wrong.strerror or str(wrong)).lower()}") from None
+        raise Refusal(f"{home} cannot be made: {(wrong.strerror or str(wrong)).lower()}; name another place") from None
     return {home / f"{each.reader.lower().replace(' ', '-') or order.game}.pdf": each for each in printed}

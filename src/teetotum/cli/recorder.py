@@ -84,7 +84,7 @@ class RecordersTable(Wardroom):
 
     def asks(self) -> str:
         """Ask for what is to be entered next; what is too long for a prompt is said above it, once."""
-        number = len(self.exercise.deeds) + 1
+        number = len(recorder.lines(self.exercise)) + 1
         if self.exercise.to_act == NATURE:
             return f"{number}. Throw the {self.exercise.wheel.name}: what does it show, or {SPIN_FOR_US}? >"
         seat = self.exercise.writers[0]

@@ -35,7 +35,7 @@ HELP = (
     ("hint", "say what a program would write in your place"),
     ("chart", "draw the chart again"),
     ("log", "tell again all that you have heard"),
-    ("why", "read the clauses behind what you were told last"),
+    ("why [CLAUSE]", "read the clauses behind what you were told last, or one of them"),
     ("rules [CLAUSE]", "read the rulebook, or one clause of it"),
     ("remark WORDS", "leave a remark in the record"),
     ("quit", "leave; the exercise is kept, and can be resumed"),
@@ -308,7 +308,7 @@ class Wardroom:
             "chart": lambda: show_chart(self.voice, self.exercise, seat),
             "hint": lambda: self.hint(seat),
             "log": lambda: self.voice.tell(event for event in self.exercise.events if self.hears(seat, event)),
-            "why": lambda: show_reasons(self.voice, self.exercise.game.rulebook, self.fresh.get(seat, [])),
+            "why": lambda: self.read(rest) if rest.strip() else self.give_reasons(seat),
             "rules": lambda: self.read(rest),
             "try": lambda: self.weigh(seat, rest),
             "remark": lambda: self.remark(rest),
@@ -318,6 +318,10 @@ class Wardroom:
             "meeting": lambda: self.meet(seat, rest),
             "quit": self.quit,
         }
+
+    def give_reasons(self, seat: int) -> None:
+        """Read the clauses behind what was told last."""
+        show_reasons(self.voice, self.exercise.game.rulebook, self.fresh.get(seat, []))
 
     def hears(self, seat: int, event: Event) -> bool:
         """See whether whoever is at the screen may hear of something."""

@@ -1,21 +1,22 @@
-"""Nature's seat: the appliances she spins, and the three sources of her luck.
+"""Nature's seat: the appliances she spins, and the two sources of her luck.
 
 A wheel is any appliance of chance (teetotum, indicator, compass, die, lot) with equal faces, each bearing an
-outcome. A source says which face comes up: *keyed* for the lab, *fair* for play, *given* at a real table.
+outcome. A source says which face comes up: *keyed* for the lab, *fair* for play; at a real
+table whoever spins says it.
 """
 
 import hashlib
 import hmac
 import secrets
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
 from itertools import count
 from typing import NamedTuple, Protocol
 
-from teetotum.engine.errors import BadSetup, Illegal, Unreadable
+from teetotum.engine.errors import BadSetup, Unreadable
 from teetotum.languages import say
 
 WORD = (1 << 64) - 1
@@ -188,20 +189,3 @@ def fair_face(secret: bytes, salts: tuple[str, ...], spin: int, faces: int) -> i
         if drawn < unbiased:
             return drawn % faces
         attempt += 1
-
-
-class Given:
-    """Luck brought by a person who spins a real appliance and says what it showed."""
-
-    kind = "given"
-    place = 0
-
-    def __init__(self, ask: Callable[[Wheel], int]) -> None:
-        self._ask = ask
-
-    def draw(self, wheel: Wheel) -> int:
-        """Ask what the appliance showed, and find a face that bears it."""
-        told = self._ask(wheel)
-        if told not in wheel.faces:
-            raise Illegal(say("the {name} has no face that shows that", name=wheel.name))
-        return wheel.faces.index(told)

@@ -7,7 +7,7 @@ stands, and everything after it is entered again as it was told, so far as it st
 from collections.abc import Callable
 from typing import NamedTuple
 
-from teetotum.engine.chance import Given, Wheel, weigh
+from teetotum.engine.chance import Wheel, weigh
 from teetotum.engine.errors import Illegal, Refusal
 from teetotum.engine.records import retrace
 from teetotum.engine.rules import NATURE
@@ -54,11 +54,7 @@ def shown_by(match: Match) -> list[str]:
 
 def enter(match: Match, words: str) -> None:
     """Enter what came up, or what was moved; what cannot be is refused, and nothing has changed."""
-    if match.to_act == NATURE:
-        wheel = match.wheel
-        match.take(wheel.faces[Given(lambda _: match.read(words)).draw(wheel)])
-    else:
-        match.act(words)
+    match.act(words)
 
 
 def spin_for(match: Match, below: Callable[[int], int]) -> str:

@@ -3,6 +3,7 @@ them.
 
 A place measured on the paper is said in one line, `measured blue 350 1240 045`, and entered as the amendments of an
 umpire that it comes to, with what the guns read from there; several are said in one line with semicolons between.
+Where that takes several slips, each says which of them it is, and all of them are one entry.
 """
 
 import re
@@ -12,12 +13,14 @@ from typing import NamedTuple
 from teetotum.engine.errors import Illegal, Refusal, Unreadable
 from teetotum.engine.real_table import Entry
 from teetotum.engine.rules import NATURE
-from teetotum.engine.sealed import UMPIRE, AnySealed, Exercise, GamePaper, PaperShip, brief
+from teetotum.engine.sealed import UMPIRE, AnySealed, Deed, Exercise, GamePaper, PaperShip, brief
 from teetotum.rulebooks.entries import one_of
 from teetotum.scenarios import Scenario
 
 MEASURED = "measured"
 BECAUSE = f"because {MEASURED} on the paper"
+ONE_OF_SEVERAL = re.compile(rf" {BECAUSE}, (\d+) of \d+$")
+"""How the slips end that were entered in one line."""
 SHIP, FIGURE = r"(?P<ship>\S+)", r"(-?\d+(?:\.\d+)?)(in)?"
 PLACE = re.compile(rf"{MEASURED}\s+{SHIP}\s+{FIGURE}[,\s]\s*{FIGURE}[,\s]\s*(\d+(?:\.\d+)?)", re.IGNORECASE)
 FULL = 360
@@ -72,8 +75,27 @@ def reckoned(exercise: Exercise) -> Iterator[PaperShip]:
 
 
 def entries(exercise: Exercise) -> list[Entry]:
-    """List all that was entered, as the record writes it."""
-    return [Entry(number, deed.actor, deed.words) for number, deed in enumerate(exercise.deeds, 1)]
+    """List all that was entered, as the record writes it; what was entered in one line is one."""
+    return [Entry(number, deeds[0].actor, in_one(deeds)) for number, deeds in enumerate(lines(exercise), 1)]
+
+
+def lines(exercise: Exercise) -> list[list[Deed]]:
+    """Put the deeds together that were entered in one line."""
+    found: list[list[Deed]] = []
+    for deed in exercise.deeds:
+        place = ONE_OF_SEVERAL.search(deed.words)
+        if found and place and int(place[1]) > 1 and found[-1][0].actor == deed.actor:
+            found[-1].append(deed)
+        else:
+            found.append([deed])
+    return found
+
+
+def in_one(deeds: Sequence[Deed]) -> str:
+    """Write the deeds of one line as one, with their reason once."""
+    if len(deeds) == 1:
+        return deeds[0].words
+    return f"{'; '.join(ONE_OF_SEVERAL.sub('', deed.words) for deed in deeds)} {BECAUSE}"
 
 
 def shown_by(exercise: Exercise) -> list[str]:
@@ -116,7 +138,7 @@ def spelled(exercise: Exercise, seat: int, words: str) -> list[str]:
         for each in paper.amendments
     ]
     if paper.read_anew is None:
-        return [f"{each} {BECAUSE}" for each in said]
+        return [f"{each} {BECAUSE}, {n} of {len(said)}" for n, each in enumerate(said, 1)]
     return [f"{'; '.join([*said, *paper.read_anew(exercise.play, laid)])} {BECAUSE}"]
 
 
@@ -145,32 +167,34 @@ def throw_for(exercise: Exercise, below: Callable[[int], int]) -> str:
 
 def without_last(exercise: Exercise) -> Exercise:
     """Strike the last entry out."""
-    return again(exercise, max(0, len(exercise.deeds) - 1))
+    return again(exercise, sum(map(len, lines(exercise)[:-1])))
 
 
 def correct(exercise: Exercise, number: int, words: str) -> Corrected:
     """Replace one entry; the exercise itself stays as it was, so that nothing is lost if the entry cannot be."""
-    told = entries(exercise)
+    told, held = entries(exercise), lines(exercise)
     if not 1 <= number <= len(told):
         raise Illegal(f"there is no entry {number} to correct: there is {f'1 to {len(told)}' if told else 'none yet'}")
-    found = again(exercise, number - 1)
+    found = again(exercise, sum(map(len, held[: number - 1])))
     actor = told[number - 1].actor
     if actor == NATURE:
         enter(found, words)
     else:
         for slip in spelled(found, actor, words):
             found.write(actor, slip)
-    for n, entry in enumerate(told[number:]):
+    for entry, deeds in zip(told[number:], held[number:], strict=True):
+        stood = len(found.deeds)
         try:
-            found.act(entry.actor, entry.text)
+            for deed in deeds:
+                found.act(deed.actor, deed.words)
         except Refusal as wrong:
             why = f"entry {entry.number} ({entry.text}) cannot have happened: {wrong}"
-            return Corrected(found, tuple(told[number + n :]), why)
+            return Corrected(again(found, stood), tuple(told[entry.number - 1 :]), why)
     return Corrected(found, (), "")
 
 
 def again(exercise: Exercise, until: int) -> Exercise:
-    """Carry an exercise out again up to an entry."""
+    """Carry an exercise out again up to so many deeds."""
     found = Exercise(exercise.brief)
     for deed in exercise.deeds[:until]:
         found.act(deed.actor, deed.words)

@@ -30,7 +30,7 @@ from teetotum.engine.rules import (
     StateT,
     lines_of,
 )
-from teetotum.engine.umpire import announce
+from teetotum.engine.umpire import announce, no_such_face
 from teetotum.rulebooks import Rulebook, read
 from teetotum.scenarios import Scenario, Unfit
 from teetotum.scenarios import read as read_scenario
@@ -391,7 +391,7 @@ class Exercise(Playing[AnySealed]):
                 raise Illegal("this exercise has no source of luck: say what the die showed")
             outcome = wheel.faces[self.source.draw(wheel)]
         if outcome not in wheel.faces:
-            raise Illegal(f"the {wheel.name} has no face that shows {outcome}")
+            raise no_such_face(wheel, str(outcome), list(dict.fromkeys(map(str, wheel.faces))))
         words = self.game.notation.say_spin(self.play, wheel, outcome)
         return self._do(Deed(NATURE, (outcome,), words), "")
 

@@ -18,6 +18,7 @@ from teetotum.engine.options import Options, choose
 from teetotum.engine.playing import Playing, Settled
 from teetotum.engine.rules import NATURE, OVER, Play, lines_of
 from teetotum.languages import say
+from teetotum.rulebooks.entries import one_of
 
 LINES = 64
 """No single action of any game writes more lines than this; the conformance kit checks it."""
@@ -30,6 +31,8 @@ STRIDE = 32
 
 PAIRS: dict[tuple[int, int], tuple[int, int]] = {}
 """Actors with their actions, each in memory once however often it is taken, as long as they are not too many."""
+MOST_NAMED = 24
+"""Faces of an appliance that are named one by one."""
 MOST_PAIRS = 20_000
 
 
@@ -383,4 +386,12 @@ class Match(Playing[AnyGame]):
 
     def _find_face(self, wheel: Wheel, outcome: int) -> None:
         if outcome not in wheel.faces:
-            raise Illegal(say("the {name} has no face that shows {say}", name=wheel.name, say=self.say(outcome)))
+            shows = dict.fromkeys(self.say(face) for face in wheel.faces)
+            raise no_such_face(wheel, self.say(outcome), list(shows))
+
+
+def no_such_face(wheel: Wheel, told: str, shows: Sequence[str]) -> Illegal:
+    """Say that an appliance cannot have shown that, and what it may show."""
+    faces = one_of(shows) if len(shows) <= MOST_NAMED else say("{least} to {most}", least=shows[0], most=shows[-1])
+    words = say("the {name} has no face that shows {told}: it shows {faces}", name=wheel.name, told=told, faces=faces)
+    return Illegal(words)

@@ -23,6 +23,7 @@ from teetotum.press.document import Document, Words
 from teetotum.press.inking import SMALLEST, legible
 from teetotum.press.paper import Paper
 from teetotum.press.sets import laid_out
+from teetotum.rulebooks import heard
 
 SHARE = 0.9
 """How much of the text's width a board takes."""
@@ -42,11 +43,11 @@ def account(
         ending = drawn_at_the_end(exercise)
         many = USUAL_BOARDS if boards is None and not ending else boards or 0
         part = told_exercise(exercise, taken, words, turns(len(exercise.deeds), many, at), paper)
-        return laid_out(exercise.game.rulebook.title, (part, *ending), paper, words, language)
+        return laid_out(heard(exercise.game.rulebook).title, (part, *ending), paper, words, language)
     match = records.replay(taken, games.find(game), board)
     many = USUAL_BOARDS if boards is None else boards
     part = told_match(match, taken, words, turns(len(match.actions), many, at), paper)
-    return laid_out(match.game.title, (part,), paper, words, language)
+    return laid_out(heard(match.game.rulebook).title, (part,), paper, words, language)
 
 
 def turns(last: int, boards: int, at: Sequence[int]) -> list[int]:

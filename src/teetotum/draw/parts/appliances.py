@@ -1,8 +1,10 @@
 """The College's appliances at the scale of single ships, 1 inch to 100 yards: worked out by the rules' own measures."""
 
-from collections.abc import Callable, Iterator
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
-from math import cos, radians, sin, sqrt
+from math import ceil, cos, radians, sin, sqrt
+from typing import NamedTuple
 
 from teetotum.draw.engraving.shapes import path
 from teetotum.draw.engraving.svg import line_of
@@ -24,6 +26,27 @@ EDGE = 8.0
 """Millimetres of card round a curve."""
 LINES = (2.0, 4.0)
 """Points off bow and quarter at which a stencil is marked."""
+HALF_POWER = (5, 4)
+"""Tenths of her endurance from which a ship has half power, by the choices of `ring_at`."""
+LONGEST = 20_000
+"""Seconds in which the slowest ship of the widest circle turns sixteen points."""
+
+
+class Helm(NamedTuple):
+    """How a ship answers her helm: what scenario and house say of it."""
+
+    reach: float = REACH
+    radius: float = RADIUS
+    spares: bool = False
+    """Whether no speed is lost before the fifth point."""
+
+
+KEARSARGE = Helm()
+
+
+def speeds_of(paces: Iterable[float]) -> tuple[float, ...]:
+    """List the knots for which curves are made: the usual ones, and those of a scenario in yards a second."""
+    return tuple(sorted({*CARDS, *(round(pace / KNOT, 2) for pace in paces if pace > 0)}))
 
 
 def outline(x: float, y: float, scale: float = YARD) -> str:
@@ -46,18 +69,23 @@ def stencil(across: float, along: float) -> Drawing:
     return drawing(wide, high, *drawn, name="stencil")
 
 
-def time_marks(knots: float, seconds: int, step: int = 5) -> Iterator[tuple[int, Place]]:
+def step_of(knots: float) -> int:
+    """Say how many seconds lie between two strokes: five, and more for a slow ship, else they run together."""
+    return 5 * ceil(6 / knots)
+
+
+def time_marks(knots: float, seconds: int, helm: Helm = KEARSARGE) -> Iterator[tuple[int, Place]]:
     """Run a ship under hard-over helm, and tell where she is every few seconds."""
-    ship = under_helm(knots * KNOT, NO_END, REACH)
+    ship, step = under_helm(knots * KNOT, NO_END, helm.reach), step_of(knots)
     for second in range(step, seconds + 1, step):
-        end = sail(ship, float(second), RADIUS, False)
+        end = sail(ship, float(second), helm.radius, helm.spares)
         yield second, (end.x, end.y)
 
 
-def seconds_of(knots: float) -> int:
+def seconds_of(knots: float, helm: Helm = KEARSARGE) -> int:
     """Count the whole seconds that sixteen points take."""
-    ship = under_helm(knots * KNOT, POINTS, REACH)
-    return next(second for second in range(1, 600) if sail(ship, float(second), RADIUS, False).helm == 0)
+    ship = under_helm(knots * KNOT, POINTS, helm.reach)
+    return bisect_left(range(LONGEST), 1, key=lambda second: sail(ship, float(second), *helm[1:]).helm == 0)
 
 
 def laid(x: float, y: float) -> Callable[[Place], Place]:
@@ -65,61 +93,70 @@ def laid(x: float, y: float) -> Callable[[Place], Place]:
     return lambda place: (x + place[0] * YARD, y - place[1] * YARD)
 
 
-def track_curve() -> Drawing:
+def curves(helms: Iterable[Helm], speeds: Sequence[float]) -> tuple[Drawing, ...]:
+    """Draw the curves of all ships that answer differently, two speeds to a card."""
+    pairs = [speeds[n : n + 2] for n in range(0, len(speeds), 2)]
+    return tuple(
+        drawn
+        for helm in dict.fromkeys(helms)
+        for drawn in (*(track_curve(helm, pair) for pair in pairs), shift_curve(helm))
+    )
+
+
+def track_curve(helm: Helm, speeds: Sequence[float]) -> Drawing:
     """Draw the track curve: reach and arc, points turned, and seconds for either speed on either side."""
-    wide, high = 2 * RADIUS * YARD + 5 * EDGE, (REACH + RADIUS) * YARD + 4 * EDGE
+    wide, high = 2 * helm.radius * YARD + 5 * EDGE, (helm.reach + helm.radius) * YARD + 4 * EDGE
     at = laid(2.5 * EDGE, high - 2 * EDGE)
-    hub = at((RADIUS, REACH))
+    hub = at((helm.radius, helm.reach))
     drawn = [
         frame(0.1, 0.1, wide - 0.2, high - 0.2, FINE, "card"),
-        *curve(at),
+        *curve(at, helm),
         words("TRACK CURVE", hub[0], hub[1] - 12, 4),
     ]
-    drawn.append(words("hard over; 1 inch = 100 yards", hub[0], hub[1] - 7.5, PLAIN))
-    drawn.append(words("figures on the line: points turned", hub[0], hub[1] - 3, SMALL))
-    for knots, far in zip(CARDS, (-1, 1), strict=True):
+    drawn.append(words(f"hard over; reach {helm.reach:g}, radius {helm.radius:g} yards", hub[0], hub[1] - 7.5, PLAIN))
+    drawn.append(words("1 inch = 100 yards; figures on the line: points turned", hub[0], hub[1] - 3, SMALL))
+    for knots, far in zip(speeds, (-1, 1), strict=False):
         side = "outside" if far < 0 else "inside"
         drawn.append(words(f"{side}: seconds at {knots:g} knots", hub[0], hub[1] + (1.0 if far < 0 else 4.5), SMALL))
-        for second, place in time_marks(knots, seconds_of(knots)):
-            drawn += mark(at(place), normal(place), far, second)
+        for second, place in time_marks(knots, seconds_of(knots, helm), helm):
+            drawn += mark(at(place), normal(place, helm), far, second, 2 * step_of(knots))
     return drawing(wide, high, *drawn, name="track curve")
 
 
-def curve(at: Callable[[Place], Place], mirrored: bool = False) -> Iterator[str]:
+def curve(at: Callable[[Place], Place], helm: Helm) -> Iterator[str]:
     """Draw reach and arc with a stroke and a figure at every point turned."""
-    flip = -1 if mirrored else 1
-    start, bend, end = at((0.0, 0.0)), at((0.0, REACH)), at((flip * 2 * RADIUS, REACH))
-    yield line(start, bend, LINE)
-    yield arc(bend, end, RADIUS * YARD, 0 if mirrored else 1, LINE)
+    bend, end = at((0.0, helm.reach)), at((2 * helm.radius, helm.reach))
+    yield line(at((0.0, 0.0)), bend, LINE)
+    yield arc(bend, end, helm.radius * YARD, 1, LINE)
     for n in range(POINTS + 1):
         turned = radians(n * POINT)
-        out = (-flip * cos(turned), sin(turned))
-        x, y = at((flip * RADIUS * (1 - cos(turned)), REACH + RADIUS * sin(turned)))
+        out = (-cos(turned), sin(turned))
+        x, y = at((helm.radius * (1 - cos(turned)), helm.reach + helm.radius * sin(turned)))
         yield line((x + out[0] * 1.6, y - out[1] * 1.6), (x - out[0] * 1.6, y + out[1] * 1.6), LINE)
         yield words(str(n), x - out[0] * 10.5, y + out[1] * 10.5 + 0.9, PLAIN, font_weight="bold")
 
 
-def normal(place: Place) -> Place:
+def normal(place: Place, helm: Helm) -> Place:
     """Say which way is outward at a place of the track."""
-    if place[1] <= REACH and place[0] == 0.0:
+    if place[1] <= helm.reach and place[0] == 0.0:
         return -1.0, 0.0
-    across, ahead = place[0] - RADIUS, place[1] - REACH
+    across, ahead = place[0] - helm.radius, place[1] - helm.reach
     length = sqrt(across * across + ahead * ahead)
     return across / length, ahead / length
 
 
-def mark(at: Place, out: Place, far: int, second: int) -> Iterator[str]:
-    """Set a stroke for a second, longer and with its figure at every ten."""
+def mark(at: Place, out: Place, far: int, second: int, figured: int) -> Iterator[str]:
+    """Set a stroke for a second, longer and with its figure at every so many."""
     way = -far
-    long = 3.2 if second % 10 == 0 else 1.8
+    long = 3.2 if second % figured == 0 else 1.8
     yield line(at, (at[0] + way * out[0] * long, at[1] - way * out[1] * long), FINE)
-    if second % 10 == 0:
+    if second % figured == 0:
         yield words(str(second), at[0] + way * out[0] * 5.6, at[1] - way * out[1] * 5.6 + 0.8, SMALL)
 
 
-def shift_curve() -> Drawing:
+def shift_curve(helm: Helm) -> Drawing:
     """Draw the curve for shifting the helm: an arc, twice the reach run straight, and the opposite arc."""
-    run, quarter = 2 * REACH * YARD, RADIUS * YARD
+    run, quarter = 2 * helm.reach * YARD, helm.radius * YARD
     wide, high = 2 * quarter + 2 * EDGE, run + 2 * quarter + 3 * EDGE
     x, y = wide / 2, high / 2 + EDGE / 2
     top, foot = (x, y - run / 2), (x, y + run / 2)
@@ -156,11 +193,11 @@ def runs(knots: float) -> list[float]:
     return steps
 
 
-def straight_rule() -> Drawing:
+def straight_rule(speeds: Sequence[float]) -> Drawing:
     """Draw the rule for straight runs: a bar for a move at each speed, and for every move of regaining it."""
-    wide, row = 96.0, 9.0
-    rows = [(knots, n, inches) for knots in CARDS for n, inches in enumerate(runs(knots))]
-    high = 12.0 + row * len(rows)
+    row = 9.0
+    rows = [(knots, n, inches) for knots in speeds for n, inches in enumerate(runs(knots))]
+    wide, high = max(96.0, 20.0 + max(inches for *_, inches in rows) * INCH), 12.0 + row * len(rows)
     drawn = [frame(0.1, 0.1, wide - 0.2, high - 0.2, FINE, "card"), begun("STRAIGHT RUN IN HALF A MINUTE", 4, 6.5, 3.4)]
     for n, (knots, move, inches) in enumerate(rows):
         y = 14.0 + n * row

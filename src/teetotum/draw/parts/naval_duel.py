@@ -1,6 +1,6 @@
 """What the Duel Game has to print: the appliances of single ships, score cards, slips and the game sheet."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from teetotum.draw.instruments.leaf import Leaf
 from teetotum.draw.naval_duel.instruments import fire
@@ -9,6 +9,7 @@ from teetotum.draw.parts import appliances as made
 from teetotum.draw.parts.writing import order_slip, ruled_card, rulings_part, squared
 from teetotum.engine.sealed import Brief
 from teetotum.games.naval_duel.gunnery import card_number, has_turret, period_of
+from teetotum.games.naval_duel.house import LossBelow5
 from teetotum.games.naval_duel.setup import stencil
 from teetotum.languages import say
 from teetotum.mechanics.gunnery import Turret
@@ -30,13 +31,19 @@ SHEET = (36, 48)
 def parts(brief: Brief) -> Iterator[Part]:
     """List the appliances, each in its true size at 1 inch to 100 yards."""
     run = float(brief.options.number("torpedo_range")), brief.options.number("torpedo_speed") / 10 * KNOT
-    yield from instruments(stencil(brief.house), run, fire(brief))
+    yield from instruments(stencil(brief.house), run, fire(brief), helms(brief), made.speeds_of(brief.board.speed))
     yield score_cards()
     slips = tuple(order_slip("The Duel Game", GRAMMAR, n) for n in range(1, SLIPS + 1))
     how = say("One a move; the lines at the foot say how orders are written.")
     yield Part("slips", say("Order slips"), how, slips)
     yield rulings_part(brief)
     yield game_sheet()
+
+
+def helms(brief: Brief) -> list[made.Helm]:
+    """Say how either ship answers her helm."""
+    spares = brief.house.loss_below_5 == LossBelow5.NONE
+    return [made.Helm(*each, spares) for each in zip(brief.board.reach, brief.board.radius, strict=True)]
 
 
 def score_cards() -> Part:
@@ -53,13 +60,19 @@ def game_sheet() -> Part:
     return Part("gamesheet", say("Game sheet"), how, (sheet,), asked=True)
 
 
-def instruments(covers: tuple[float, float], run: tuple[float, float], guns: Leaf) -> Iterator[Part]:
+def instruments(
+    covers: tuple[float, float],
+    run: tuple[float, float],
+    guns: Leaf,
+    answers: Iterable[made.Helm],
+    speeds: Sequence[float],
+) -> Iterator[Part]:
     """List the appliances that duel and melee have in common, by what a stencil covers and how torpedo and guns do."""
     how = say("Print on film or tracing paper; cut the ship's outline out with a sharp knife.")
     yield Part("stencils", say("Stencils"), how, tuple(made.stencil(*covers) for _ in range(2)))
     how = say("Paste on card and cut along the line: reach first, then the arc, with a mark for every point turned.")
-    yield Part("curves", say("Track and shift-of-helm curves"), how, (made.track_curve(), made.shift_curve()))
-    yield Part("rule", say("Straight-run rule"), say("Bars for half a minute's run."), (made.straight_rule(),))
+    yield Part("curves", say("Track and shift-of-helm curves"), how, made.curves(answers, speeds))
+    yield Part("rule", say("Straight-run rule"), say("Bars for half a minute's run."), (made.straight_rule(speeds),))
     yield Part("gunfire", say("Gun-fire table"), guns.words, blocks=(made.fire_table(guns), Paragraph(AT_HALF)))
     card = (made.torpedo_card(*run), made.torpedo_turn())
     how = say("Print on film; the corner goes where line and keel meet.")

@@ -8,14 +8,15 @@ from teetotum.draw.engraving.palette import ink, seat_ink
 from teetotum.draw.engraving.shapes import disc, path
 from teetotum.draw.engraving.svg import line_of, smooth, tag
 from teetotum.draw.parts import INCH, Block, Drawing, Heading, Lines, Paragraph, Part, Table
+from teetotum.draw.parts.appliances import HALF_POWER, speeds_of
 from teetotum.draw.parts.mine_chart import mine_chart
 from teetotum.draw.parts.ruled import FINE, LINE, PLAIN, SMALL, Place, begun, drawing, fold, frame, line, words
 from teetotum.draw.parts.writing import order_slip, record_paper, rulings_part, squared
 from teetotum.engine.sealed import Brief
-from teetotum.games.naval_fleet.vocabulary import CRAFT, Board, Kind
-from teetotum.games.naval_fleet.vocabulary import FORTS as FORTS_FROM
+from teetotum.games.naval_fleet.choices import FortDamage, FortStrength
+from teetotum.games.naval_fleet.vocabulary import CRAFT, FORTS, Board, Kind
 from teetotum.languages import say
-from teetotum.mechanics.batteries import HALVED, SILENCED, broadsides
+from teetotum.mechanics.batteries import HALVED, RUIN, SILENCED, broadsides
 from teetotum.mechanics.gunnery import SPACE, WAND, wand
 from teetotum.mechanics.hazards import FIRES_ON, HEAVY, LIGHT, TOUCH
 from teetotum.mechanics.outline import ACROSS, ALONG
@@ -24,22 +25,30 @@ from teetotum.mechanics.turning import card
 
 YARD = INCH / 200
 """Millimetres of a yard."""
-CARDS = (12.0, 14.4)
-POINTS, EDGE, CLEAR = 16, 9.0, 3.0
+POINTS, EDGE, CLEAR = 16, 9.0, 2.6
 """Points of a card; millimetres of paper round it, and between two of its figures."""
+TICK = 2.2
+"""Millimetres of a stroke that goes from the curve towards its figure."""
 SHIPS = 8
 """Ships of a side that counters are printed for."""
 SIDES_OF_GAME = ("Blue", "Red")
 BRIGHT = "#d8d5cb"
 """Bare metal, as paper has it."""
-SLIPS = 12
+SLIPS, FLOWN = 12, 14
+"""Order slips, and lines of the signal pad."""
 GRAMMAR = (
     "A ahead · H hoist · X execute · N annul · V 4R all turn · C 4R head of column",
     "VTO 090 · CTO 090 · FL R front into line · FC 1 column · FE 8R bearing",
     "S 4 speed in quarters · D 400 distance · K close action · T 800 torpedoes",
     "G 3 fire on ship 3 · GV van · GR rear · G0 freely · OF open · CF cease",
+    "3:SFT, 15 NE a captain's torpedo (tube, second, direction) · 3:U ship 3 closes up",
+    "TB 1: V 4R · VTO 090 · S 3 · A · SFT, 15 NE · FORT 1: 2, 3=1.5 broadsides · CF",
+    "SUB 1: AWASH · DIVE 180 · RISE · STOP · FIRE 2 · STRIKE haul down the flag",
 )
-FORTS = (("Single battery", 0, 4), ("Mixed", 2, 4), ("Heavy", 4, 0), ("Great", 8, 4))
+SPECIMENS = (("Single battery", 0, 4), ("Mixed", 2, 4), ("Heavy", 4, 0), ("Great", 8, 4))
+"""Forts that are reckoned out where a scenario has none: their 12-inch and 8-inch guns."""
+BORES = {"twelve": "12-in", "eight": "8-in", "unknown": "unknown"}
+"""A fort's guns as a scenario counts them, and as its card names them."""
 RANGES = (1500, 2000, 2500, 4000)
 BOARD = (25, 30)
 """Inches of a board in one-inch squares, with a heavier line for every thousand yards."""
@@ -47,20 +56,21 @@ BOARD = (25, 30)
 
 def parts(brief: Brief) -> Iterator[Part]:
     """List the appliances, each in its true size at 1 inch to 200 yards."""
-    yield from fleet_parts()
+    yield from fleet_parts(brief)
     slips = tuple(order_slip("The Fleet Tactical Game", GRAMMAR, n) for n in range(1, SLIPS + 1))
     how = say("One a move and side; the foot says how it is written.")
-    yield Part("slips", say("Order slips and signal pad"), how, slips)
+    yield Part("slips", say("Order slips"), how, slips)
+    yield signal_pad(brief)
     yield instructions_form()
-    yield forts_part()
+    yield forts_part(brief)
     yield from hidden_parts(brief.board)
     yield rulings_part(brief)
     yield from boards()
 
 
-def fleet_parts() -> Iterator[Part]:
+def fleet_parts(brief: Brief) -> Iterator[Part]:
     """List what is laid and moved on the board."""
-    cards = tuple(turning_card(knots) for knots in CARDS)
+    cards = tuple(turning_card(knots) for knots in speeds_of(brief.board.speed))
     how = say("Paste on card and cut out; turn it over for the other helm. The straight edge lies on the old course.")
     yield Part("cards", say("Turning cards"), how, cards)
     how = say("Join the strips to thirty inches, fold into a square rod, and hold the banded end to the target.")
@@ -72,7 +82,9 @@ def fleet_parts() -> Iterator[Part]:
     extras = (*(ring() for _ in range(SHIPS)), *(flag(told) for told in ("FLAG", "FLAG", "SECOND", "SECOND")))
     how = say("A ring for a ship at half power; flags for the commanders.")
     yield Part("rings", say("Rings and flags"), how, extras)
-    lines = tuple(score_line(points, n) for points in (1000, 800, 500) for n in range(1, 7))
+    lines = tuple(
+        score_line(points, n, HALF_POWER[brief.house.ring_at]) for points in (1000, 800, 500) for n in range(1, 7)
+    )
     how = say("A line for each ship, one inch to a hundred points; the tall tick is half power.")
     yield Part("scores", say("Score cards"), how, lines)
     how = say("A sketch a move, a quarter inch to a thousand yards.")
@@ -94,15 +106,21 @@ def turning_card(knots: float) -> Drawing:
         words(f"{knots:g} KNOTS", x + 30, y + 34, 4.5, font_weight="bold"),
         words(f"straight edge {ends[0][0] * YARD / INCH:.2f} in; 1 inch = 200 yards", x + 36, y + 39, SMALL),
     ]
-    told = (0.0, 0.0)
+    spot = (0.0, -high)
     for n, (at, before, after) in enumerate(neighbours(places)):
-        out = outward(before, after)
-        drawn.append(line(at, (at[0] - 2.2 * out[0], at[1] - 2.2 * out[1]), LINE))
-        spot = (at[0] - 5 * out[0], at[1] - 5 * out[1] + (0.9 if n else 4.0))
-        if hypot(spot[0] - told[0], spot[1] - told[1]) > CLEAR:
-            drawn.append(words(str(n), *spot, SMALL + 0.2, font_weight="bold"))
-            told = spot
+        spot = figure_spot(at, outward(before, after), spot)
+        part = TICK / hypot(spot[0] - at[0], spot[1] - at[1])
+        drawn.append(line(at, (at[0] + part * (spot[0] - at[0]), at[1] + part * (spot[1] - at[1])), LINE))
+        drawn.append(words(str(n), spot[0], spot[1] + (0.9 if n else 4.0), SMALL + 0.2, font_weight="bold"))
     return drawing(wide, high, *drawn, name=f"turning card {knots:g}")
+
+
+def figure_spot(at: Place, out: Place, last: Place) -> Place:
+    """Find where a point's figure stands: beside its place, or on along the curve where the last one stands there."""
+    spot = (at[0] - 5 * out[0], at[1] - 5 * out[1])
+    along = (last[0] - spot[0]) * out[1] - (last[1] - spot[1]) * out[0]
+    short = max(0.0, CLEAR - along)
+    return spot[0] - short * out[1], spot[1] + short * out[0]
 
 
 def neighbours(places: list[Place]) -> Iterator[tuple[Place, Place, Place]]:
@@ -196,18 +214,27 @@ def flag(told: str) -> Drawing:
     return drawing(wide, high, *inside, name="flag")
 
 
-def score_line(points: int, number: int) -> Drawing:
+def score_line(points: int, number: int, half: int) -> Drawing:
     """Draw the line of one ship: as many inches as she has hundreds of points, with tenths and half power."""
     wide, high, right = points / 100 * INCH, 13.0, 0.2
     drawn = [line((0.1, 8), (wide + 0.1, 8), LINE)]
     for n in range(points // 10 + 1):
         x = 0.1 + n * INCH / 10
-        long = 5.0 if n * 20 == points else 3.0 if n % 10 == 0 else 1.4
+        long = 5.0 if n * 100 == half * points else 3.0 if n % 10 == 0 else 1.4
         drawn.append(line((x, 8), (x, 8 - long), LINE if n % 10 == 0 else FINE))
         if n % 10 == 0 and 0 < n * 10 < points:
             drawn.append(words(str(n * 10), x, 11.4, SMALL))
     drawn.append(begun(f"ship ______ ({points} points)", 0.5, 2.6, SMALL))
     return drawing(wide + right, high, *drawn, name=f"score line {number}")
+
+
+def signal_pad(brief: Brief) -> Part:
+    """Rule a pad for what each flagship flies, with every abbreviation that may stand on it."""
+    head = ("Move", "Flagship", "Signal", "H, X or N", "Repeated by", "Read", "Carried out in move")
+    pad = Table(head, (("",) * len(head),) * FLOWN, row_height=8.0)
+    meant = Table(("Written", "Meaning"), brief.game.forms, (0.3, 0.7))
+    how = say("A line for every hoist; below it what the letters mean.")
+    return Part("signals", say("Signal pad"), how, blocks=(pad, Heading(say("Abbreviations")), meant))
 
 
 def instructions_form() -> Part:
@@ -226,15 +253,16 @@ def instructions_form() -> Part:
     return Part("instructions", say("General instructions"), say("Sealed before the first move."), blocks=blocks)
 
 
-def forts_part() -> Part:
+def forts_part(brief: Brief) -> Part:
     """Print what each fort's guns are worth, and a card for its account."""
-    rows = []
-    for name, twelve, eight in FORTS:
-        worth = broadsides(float(twelve), float(eight), 0.0)
-        guns = ", ".join(f"{count} x {bore}-in" for count, bore in ((twelve, 12), (eight, 8)) if count)
-        rows.append((name, guns, f"{worth:g}", *(f"{wand(float(yards)) * worth:g}" for yards in RANGES)))
+    rows = [
+        (name, guns, f"{worth:g}", *(f"{wand(float(yards)) * worth:g}" for yards in RANGES))
+        for name, guns, worth in forts_of(brief) or specimens()
+    ]
     table = Table(("Fort", "Guns", "Broadsides", *(f"{yards} yd" for yards in RANGES)), tuple(rows))
     state = f"Points got in a move: under {HALVED:g} full fire, under {SILENCED:g} half fire in the next, else silence."
+    if brief.house.fort_damage == FortDamage.ADDS_UP:
+        state += f" They add up: {RUIN:g} in all destroy it."
     account = Table(
         ("Fort", "Move", "Targets, broadsides each", "Points given", "Points got", "State"),
         (("",) * 6,) * 10,
@@ -242,6 +270,29 @@ def forts_part() -> Part:
     )
     how = say("What each fort's guns are worth, and its account.")
     return Part("forts", say("Fort cards"), how, blocks=(table, Paragraph(state), account))
+
+
+def forts_of(brief: Brief) -> list[tuple[str, str, float]]:
+    """List the forts of a scenario: name, guns, and broadsides as the house reckons them."""
+    stated = brief.house.fort_strength == FortStrength.STATED
+    worths = brief.board.stated if stated else brief.board.guns
+    forts = zip(brief.scenario.tables("fort"), worths, strict=False)
+    return [
+        (table.text("name", "fort"), mounted(*(table.number(key, 0) for key in BORES)), worth) for table, worth in forts
+    ]
+
+
+def specimens() -> list[tuple[str, str, float]]:
+    """Reckon out some forts such as scenarios may have."""
+    return [
+        (name, mounted(twelve, eight), broadsides(float(twelve), float(eight), 0.0))
+        for name, twelve, eight in SPECIMENS
+    ]
+
+
+def mounted(*guns: float) -> str:
+    """Name a fort's guns."""
+    return ", ".join(f"{count:g} x {bore}" for count, bore in zip(guns, BORES.values(), strict=False) if count)
 
 
 def hidden_parts(board: Board) -> Iterator[Part]:
@@ -258,7 +309,7 @@ def hidden_parts(board: Board) -> Iterator[Part]:
 def readers_of(board: Board) -> tuple[str, ...]:
     """Name who may know where mines and submarines lie."""
     sides = {board.mine_side} if board.mines or board.stock else set()
-    sides |= {board.side[body] for body in range(CRAFT, FORTS_FROM) if board.kind[body] == Kind.SUBMARINE}
+    sides |= {board.side[body] for body in range(CRAFT, FORTS) if board.kind[body] == Kind.SUBMARINE}
     return (*(SIDES_OF_GAME[side] for side in sorted(sides)), "umpire") if sides else ()
 
 

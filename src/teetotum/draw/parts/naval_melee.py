@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from teetotum.draw.instruments.cards import salvo_table
 from teetotum.draw.parts import INCH, Drawing, Part
+from teetotum.draw.parts.appliances import HALF_POWER, KEARSARGE, speeds_of
 from teetotum.draw.parts.naval_duel import game_sheet, instruments, score_cards
 from teetotum.draw.parts.ruled import FINE, LINE, begun, drawing, frame, line
 from teetotum.draw.parts.writing import order_slip, rulings_part
@@ -25,9 +26,9 @@ CAPTAINS = 8
 
 def parts(brief: Brief) -> Iterator[Part]:
     """List the appliances of single ships and what each captain holds."""
-    yield from instruments(STENCIL, (RANGE, SPEED), salvo_table())
+    yield from instruments(STENCIL, (RANGE, SPEED), salvo_table(), (KEARSARGE,), speeds_of(brief.board.speed))
     yield score_cards()
-    cards = tuple(captains_card(n) for n in range(1, CAPTAINS + 1))
+    cards = tuple(captains_card(n, HALF_POWER[brief.house.ring_at]) for n in range(1, CAPTAINS + 1))
     yield Part("captains", say("Captain's cards"), say("One for every ship."), cards)
     slips = tuple(order_slip("The Melee", GRAMMAR, n) for n in range(1, 13))
     yield Part("slips", say("Order slips"), say("One a ship and half minute."), slips)
@@ -35,8 +36,8 @@ def parts(brief: Brief) -> Iterator[Part]:
     yield game_sheet()
 
 
-def captains_card(number: int) -> Drawing:
-    """Draw a captain's card: ship, guns, tubes, and her line of endurance."""
+def captains_card(number: int, half: int) -> Drawing:
+    """Draw a captain's card: ship, guns, tubes, and her line of endurance with the tenth of half power."""
     wide, high = CARD
     inside = [
         frame(0.1, 0.1, wide - 0.2, high - 0.2, LINE),
@@ -46,7 +47,7 @@ def captains_card(number: int) -> Drawing:
         begun("heading ____   speed ____   at half power from ____", 4, 28, 2.5),
         *(line((4, y), (wide - 4, y), FINE, "faint") for y in (36.0, 43.0)),
         line((8, 53), (8 + 3 * INCH, 53), LINE),
-        *(line((8 + n * INCH * 0.3, 53), (8 + n * INCH * 0.3, 50.5 if n != 5 else 48.5), FINE) for n in range(11)),
+        *(line((8 + n * INCH * 0.3, 53), (8 + n * INCH * 0.3, 48.5 if n == half else 50.5), FINE) for n in range(11)),
         begun("endurance in tenths", 8, 57, 2.3),
     ]
     return drawing(wide, high, *inside, name="captain's card")

@@ -115,10 +115,10 @@ def rulings_part(settled: Settled[Any]) -> Part:
     rows = []
     for option in book.options:
         setting = option.spell(options.settings[option.name])
-        meant = option.choices.get(setting, "") or setting or "as usual"
+        meant = option.choices.get(setting, "") or setting or say("as usual")
         star = "*" if option.name in off else ""
         rows.append((f"{option.name}{star}", option.words, meant, option.ruling or option.clause))
-    table = Table(("Option", "", "In force", "By"), tuple(rows), (0.2, 0.34, 0.34, 0.12))
+    table = Table((say("Option"), "", say("In force"), say("By")), tuple(rows), (0.2, 0.34, 0.34, 0.12))
     told = say("Every reading as it stands at this table; a star marks what is off the usual.")
     blocks = (table, Break(), Heading(say("Criticism and suggestions")), Lines(22))
     return Part("rulings", say("Rulings in force"), told, blocks=blocks)
