@@ -6,6 +6,7 @@ Wheel and sdist are built here from the tree as it lies, with the page and the k
 import email
 import os
 import re
+import shutil
 import tarfile
 import tomllib
 import zipfile
@@ -32,7 +33,7 @@ from hatchling.builders.sdist import SdistBuilder
 from hatchling.builders.wheel import WheelBuilder
 
 from teetotum import games
-from tests.scratch import ROOT
+from tests.scratch import ROOT, run
 
 README = (
     "See [the guide](docs/guide.md), [games](#the-games) and [others](https://example.org).\n![front](docs/front.png)\n"
@@ -190,6 +191,26 @@ def test_every_licence_is_in_a_clean_clone_before_anything_is_built(tmp_path: Pa
     assert WheelBuilder(str(tmp_path)).metadata.core.license_files == list(LICENCES)
     beside_the_fonts = ROOT / "src/teetotum/press/fonts/LICENSE"
     assert beside_the_fonts.read_bytes() == (ROOT / LICENCES[1]).read_bytes(), "both are the licence of these fonts"
+
+
+def test_make_gets_ready_what_it_runs_and_clears_away_what_it_left() -> None:
+    """As make itself tells it, with nothing done."""
+    asked = run("make", "--dry-run", "--always-make", "endurance")
+    assert [
+        word for word in ("web/kit/make.py", "run --silent build", "install -y -qq chromium") if word not in asked
+    ] == []
+    cleared = run("make", "--dry-run", "clean")
+    assert "find . -name __pycache__" in cleared
+    kept = [folder for folder in (PAGE.parent, KIT.parent, "build", "dist", ".venv") if str(folder) not in cleared]
+    assert kept == []
+
+
+@pytest.mark.parametrize("minor", range(11, 15))
+def test_make_finds_any_python_that_will_do(tmp_path: Path, minor: int) -> None:
+    lay_tool(tmp_path, f"python3.{minor}", "#!/bin/sh\n")
+    make = shutil.which("make") or "make"
+    told = run(make, "--dry-run", "--always-make", ".venv/bin/python", settings={"PATH": str(tmp_path)})
+    assert f"python3.{minor} -m venv .venv" in told
 
 
 @pytest.fixture(scope="module")
