@@ -1,7 +1,9 @@
 # What can be made; `make` alone lists it. Python's packages go into .venv, the page's into web/node_modules, the page itself
-# into src/teetotum/parlour/page and its fonts into src/teetotum/press/fonts; `make clean` removes all of it. Beyond the tree,
-# programs keep compiled rules in the user's cache, matches and tables in the user's own folders (docs/running.md), and
-# `make test` installs Chromium and PostgreSQL from the system's packages where they are missing.
+# into src/teetotum/parlour/page, what browsers run the house with into src/teetotum/parlour/kit, fonts into
+# src/teetotum/press/fonts, documents and folders for web hosts into build, wheels into dist; `make clean` removes all of it.
+# Beyond the tree, pip and npm keep what they fetched in the user's cache, programs keep compiled rules there too, matches
+# and tables lie in the user's own folders (docs/start.md), and `make test`, `pictures`, `trials` and `endurance` install
+# Chromium or PostgreSQL from the system's packages where they are missing.
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -21,7 +23,7 @@ NPM = PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
 NODE = PATH="$$PATH:$(CURDIR)/$(BIN)" node
 
 # The first Python on the path that is new enough; name another with `make play PYTHON=/path/to/python`.
-PYTHON ?= $(shell for each in python3 python3.13 python3.12 python3.11; do \
+PYTHON ?= $(shell for each in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$each -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$each && break; done)
 
 .DEFAULT_GOAL := help
@@ -84,7 +86,7 @@ trials: $(VENV)/.development postgresql ## kill, stop and starve houses while pe
 strength: $(VENV)/.installed ## let every game's programs meet and write benchmarks/strength.md; ARGS="--only gantlope" for one
 	@$(BIN)/python -m benchmarks.strength $(ARGS)
 
-endurance: $(VENV)/.development ## play ten million actions of every game, bounds checked; a million pairs of worlds; long counts of tests
+endurance: $(VENV)/.development $(PAGE) $(KIT) chromium ## play ten million actions of every game, bounds checked; a million pairs of worlds; long counts of tests
 	@TEETOTUM_STEAM=checked $(BIN)/python -m benchmarks.endurance $(ARGS)
 	@$(BIN)/python -m benchmarks.tells
 	@$(BIN)/python -m tests.parlour.wire --exercises 20
@@ -122,7 +124,7 @@ postgresql: # the database on which the tests try out several workers, from the 
 
 clean: ## remove the environment and everything that tools leave behind
 	@rm -rf web/node_modules $(dir $(PAGE)) $(dir $(KIT)) src/teetotum/press/fonts $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache build dist
-	@find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/python:
 	@test -n "$(PYTHON)" || { echo "Teetotum needs Python 3.11 or later: install it from your system's packages \

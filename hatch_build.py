@@ -20,9 +20,12 @@ from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 PAGE = Path("src/teetotum/parlour/page/index.html")
 KIT = Path("src/teetotum/parlour/kit/kit.json")
-TOOLS = ("package.json", "fonts.ts", "press.ts", "vite.config.ts", "svelte.config.js", "tsconfig.json")
-SOURCES = ("src", "public", "index.html", *TOOLS)
+PACKAGES = ("package.json", "package-lock.json")
+TOOLS = ("fonts.ts", "press.ts", "vite.config.ts", "svelte.config.js", "tsconfig.json")
+SOURCES = ("src", "public", "index.html", *TOOLS, *PACKAGES)
 """What the page is made of, in `web`."""
+INSTALLED = Path("node_modules/.installed")
+"""The stamp in `web` which says that all packages are there; the Makefile sets and heeds it too."""
 PACKER = Path("web/kit/make.py")
 PACKED = (".py", ".toml", ".lark", ".mjs", ".js")
 """Files that go into the kit, or make it, end so."""
@@ -72,11 +75,14 @@ def build_page(root: Path) -> str:
     if npm is None:
         return f"the page is built by Node {OLDEST_NODE} or later, which is not here: install it, or pip install {NODE}"
     steps = (["install", "--no-save", "--no-fund", "--no-audit"], ["run", "build"])
-    for step in steps[(web / "node_modules").is_dir() :]:
+    for step in steps[is_newest(web / INSTALLED, (web / name for name in PACKAGES)) :]:
         told = subprocess.run([npm, "--prefix", str(web), *step], capture_output=True, text=True, check=False)
         if told.returncode:
             why = (told.stderr or told.stdout)[-1500:].strip()
             return f"the page could not be built, for npm {step[0]} failed: {why}"
+        if step[0] == "install":
+            (web / INSTALLED).parent.mkdir(exist_ok=True)
+            (web / INSTALLED).touch()
     return "" if (root / PAGE).is_file() else f"npm run build left no {PAGE}"
 
 

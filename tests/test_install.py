@@ -6,23 +6,45 @@ Wheel and sdist are built here from the tree as it lies, with the page and the k
 import email
 import os
 import re
+import shutil
 import tarfile
 import tomllib
 import zipfile
 from email.message import Message
 from pathlib import Path
+from typing import Any
 
 import pytest
-from hatch_build import KIT, PACKER, PAGE, DescriptionHook, build_page, is_fresh, is_packed, pack_kit, standing_alone
+from hatch_build import (
+    KIT,
+    NODE,
+    PACKAGES,
+    PACKER,
+    PAGE,
+    DescriptionHook,
+    PageHook,
+    build_page,
+    is_fresh,
+    is_packed,
+    pack_kit,
+    standing_alone,
+)
 from hatchling.builders.sdist import SdistBuilder
 from hatchling.builders.wheel import WheelBuilder
 
 from teetotum import games
-from tests.scratch import ROOT
+from tests.scratch import ROOT, run
 
 README = (
     "See [the guide](docs/guide.md), [games](#the-games) and [others](https://example.org).\n![front](docs/front.png)\n"
 )
+
+
+LICENCES = ("LICENSE", "LICENSES/OFL-1.1.txt")
+FAKE_NPM = f"""#!/bin/sh
+echo "$3" >> "$2/asked.txt"
+test "$3" = install || {{ mkdir -p "$2/../{PAGE.parent}" && touch "$2/../{PAGE}"; }}
+"""
 
 
 @pytest.fixture
@@ -41,7 +63,7 @@ def test_a_page_is_built_again_when_a_source_is_newer(tree: Path) -> None:
     assert not is_fresh(tree)
 
 
-@pytest.mark.parametrize("changed", ["web/package.json", "web/public/teetotum.svg"])
+@pytest.mark.parametrize("changed", ["web/package.json", "web/package-lock.json", "web/public/teetotum.svg"])
 def test_whatever_the_page_is_made_of_counts(tree: Path, changed: str) -> None:
     (tree / changed).parent.mkdir(exist_ok=True)
     (tree / changed).touch()
@@ -93,6 +115,59 @@ def test_a_page_that_cannot_be_built_says_what_npm_said(tree: Path, monkeypatch:
     assert build_page(tree) == "the page could not be built, for npm install failed: no such host"
 
 
+def hook(root: Path) -> PageHook:
+    """The hook, as hatch calls it for a wheel of this tree."""
+    unasked: Any = None
+    return PageHook(str(root), {}, unasked, unasked, str(root), "wheel")
+
+
+def lay_tool(folder: Path, name: str, script: str) -> None:
+    """Lay a program into a folder of the path."""
+    (folder / name).write_text(script)
+    (folder / name).chmod(0o755)
+
+
+def test_a_build_makes_a_page_that_is_missing_and_packages_that_are_half_made(
+    tree: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tree / PAGE).unlink()
+    (tree / "web/node_modules").mkdir()
+    for name in PACKAGES:
+        (tree / "web" / name).touch()
+    lay_tool(tree, "npm", FAKE_NPM)
+    monkeypatch.setenv("PATH", f"{tree}{os.pathsep}/bin{os.pathsep}/usr/bin")
+    hook(tree).initialize("editable", {})
+    assert not (tree / PAGE).exists(), "whoever works in the tree builds it by make"
+    for _ in range(2):
+        hook(tree).initialize("standard", {})
+        assert (tree / PAGE).is_file()
+    asked = tree / "web/asked.txt"
+    assert asked.read_text().split() == ["install", "run"], "a fresh page is not built again"
+    (tree / PAGE).unlink()
+    hook(tree).initialize("standard", {})
+    assert asked.read_text().split() == ["install", "run", "run"], "what is installed is not installed again"
+    os.utime(tree / "web/package-lock.json", (2**32, 2**32))
+    hook(tree).initialize("standard", {})
+    assert asked.read_text().split()[3:] == ["install", "run"], "other packages are wanted now"
+
+
+def test_a_build_without_node_asks_for_it_or_ends_in_a_sentence(
+    tree: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tree / PAGE).unlink()
+    (tree / "web/package.json").touch()
+    monkeypatch.setenv("PATH", f"{tree}{os.pathsep}/nowhere")
+    assert hook(tree).dependencies() == [NODE]
+    with pytest.raises(SystemExit):
+        hook(tree).initialize("standard", {})
+    assert "teetotum: the page is built by Node 20 or later, which is not here" in "".join(capsys.readouterr())
+    lay_tool(tree, "npm", "#!/bin/sh\n")
+    lay_tool(tree, "node", "#!/bin/sh\necho v19.9.0\n")
+    assert hook(tree).dependencies() == [NODE], "one that is too old does not count"
+    lay_tool(tree, "node", "#!/bin/sh\necho v22.1.0\n")
+    assert hook(tree).dependencies() == []
+
+
 def test_a_description_leads_to_the_source_or_stands_alone() -> None:
     assert standing_alone(README, "") == "See the guide, [games](#the-games) and [others](https://example.org).\n"
     assert "(https://example.org/t/docs/guide.md)" in standing_alone(README, "https://example.org/t/")
@@ -104,10 +179,38 @@ def test_a_description_leads_to_the_source_or_stands_alone() -> None:
 def test_every_licence_is_named_and_the_extra_brings_the_compiler() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert project["license"] == "MIT AND OFL-1.1"
-    assert project["license-files"] == ["LICENSE", "src/teetotum/press/fonts/LICENSE"]
     light = {wanted.partition(">")[0] for wanted in project["dependencies"]}
     assert {wanted.partition(">")[0] for wanted in project["optional-dependencies"]["fast"]} == {"numba", "numpy"}
     assert not light & {"numba", "numpy", "llvmlite"}
+
+
+def test_every_licence_is_in_a_clean_clone_before_anything_is_built(tmp_path: Path) -> None:
+    for name in ("pyproject.toml", "hatch_build.py", "README.md", "src/teetotum/__init__.py", *LICENCES):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_bytes((ROOT / name).read_bytes())
+    assert WheelBuilder(str(tmp_path)).metadata.core.license_files == list(LICENCES)
+    beside_the_fonts = ROOT / "src/teetotum/press/fonts/LICENSE"
+    assert beside_the_fonts.read_bytes() == (ROOT / LICENCES[1]).read_bytes(), "both are the licence of these fonts"
+
+
+def test_make_gets_ready_what_it_runs_and_clears_away_what_it_left() -> None:
+    """As make itself tells it, with nothing done."""
+    asked = run("make", "--dry-run", "--always-make", "endurance")
+    assert [
+        word for word in ("web/kit/make.py", "run --silent build", "install -y -qq chromium") if word not in asked
+    ] == []
+    cleared = run("make", "--dry-run", "clean")
+    assert "find . -name __pycache__" in cleared
+    kept = [folder for folder in (PAGE.parent, KIT.parent, "build", "dist", ".venv") if str(folder) not in cleared]
+    assert kept == []
+
+
+@pytest.mark.parametrize("minor", range(11, 15))
+def test_make_finds_any_python_that_will_do(tmp_path: Path, minor: int) -> None:
+    lay_tool(tmp_path, f"python3.{minor}", "#!/bin/sh\n")
+    make = shutil.which("make") or "make"
+    told = run(make, "--dry-run", "--always-make", ".venv/bin/python", settings={"PATH": str(tmp_path)})
+    assert f"python3.{minor} -m venv .venv" in told
 
 
 @pytest.fixture(scope="module")
@@ -150,7 +253,7 @@ def test_a_wheel_has_all_that_is_played_with(built: Path) -> None:
     assert fonts
     assert all(f"teetotum/parlour/kit/{part}" in names for part in re.findall(r'"file": "([^"]+)"', kept))
     assert told["License-Expression"] == "MIT AND OFL-1.1"
-    for licence in ("LICENSE", "src/teetotum/press/fonts/LICENSE"):
+    for licence in LICENCES:
         assert licence in told.get_all("License-File", [])
         assert any(name.endswith(f".dist-info/licenses/{licence}") for name in names)
     assert told["Author"]

@@ -32,6 +32,19 @@ async def think():
     return chosen in legal and abs(sum(told.shares) - 1) < 1e-9, told.how
 print(*asyncio.run(think()))
 """
+ASKED = """
+import contextlib, io, sys
+from teetotum.cli import main
+for command in sys.argv[1:]:
+    sys.argv, heard, code = ["teetotum", *command.split()], io.StringIO(), 0
+    with contextlib.redirect_stdout(heard), contextlib.redirect_stderr(heard):
+        try:
+            main()
+        except SystemExit as left:
+            code = left.code
+    print(code or 0, heard.getvalue(), end="\\0")
+"""
+VOYAGE = "records/round_the_world/two-captains-four-passages.record"
 
 
 @pytest.fixture(scope="module")
@@ -47,9 +60,10 @@ def said(light: dict[str, str], *words: str, typed: str = "") -> str:
     return run(sys.executable, "-m", "teetotum", *words, said=typed, settings=light)
 
 
-def refused(light: dict[str, str], *words: str) -> str:
-    command = f"{sys.executable} -m teetotum {' '.join(words)} 2>&1; test $? = 2"
-    return " ".join(run("sh", "-c", command, settings=light).split())
+def asked(light: dict[str, str], *commands: str) -> list[str]:
+    """Ask these commands in one process: the exit code of each, and what it said."""
+    told = run(sys.executable, "-c", ASKED, *commands, settings=light)
+    return [" ".join(each.split()) for each in told.split("\0")[:-1]]
 
 
 def test_every_room_that_people_play_in_is_entered_without_arrays_or_compiler(light: dict[str, str]) -> None:
@@ -68,20 +82,44 @@ def test_the_parlours_programs_think_and_estimate_by_hand(light: dict[str, str])
     assert f"{outlook.PLAYOUTS_BY_HAND} matches" in told
 
 
-@pytest.mark.parametrize(
-    ("words", "wish"),
-    [
-        (("simulate", "gantlope"), "a run of gantlope"),
-        (("simulate", "naval_duel"), "a run of naval_duel"),
-        (("odds", "yacht_race_outside"), "working out exact odds"),
-    ],
-)
-def test_what_only_steam_can_do_is_refused_in_one_sentence(
-    light: dict[str, str], words: tuple[str, ...], wish: str
-) -> None:
-    assert f"{wish} needs the compiler, which is not installed here: pip install 'teetotum[fast]'" in refused(
-        light, *words
-    )
+def test_what_only_steam_can_do_is_refused_in_one_sentence(light: dict[str, str]) -> None:
+    wishes = {
+        f"simulate gantlope --report {os.devnull}": "a run of gantlope",
+        "simulate naval_duel": "a run of naval_duel",
+        "simulate naval_strategic": "a run of naval_strategic",
+        "odds yacht_race_outside": "working out exact odds",
+        "compare lost_diamond --matches 100": "a comparison of lost_diamond's house rules",
+        f"review {VOYAGE} --exact": "working out exact odds",
+    }
+    told = asked(light, *wishes)
+    assert told == [
+        f"2 teetotum: {wish} needs the compiler, which is not installed here: pip install 'teetotum[fast]'."
+        for wish in wishes.values()
+    ]
+
+
+def test_what_steam_only_hastens_is_done_by_hand(light: dict[str, str]) -> None:
+    pairing = "tournament yacht_race_outside --pairing round_robin --player random --player random --seed 1"
+    review, met = asked(light, f"review {VOYAGE} --rollouts 20", pairing)
+    assert review.startswith("0 Round the World: Ann, Bob; 35 actions")
+    assert "positions from 20 matches each" in review
+    assert met.startswith("0 ")
+    assert "Round 1 of 1" in met
+
+
+def test_a_game_is_looked_over_without_any_extra(light: dict[str, str]) -> None:
+    looked = """
+import sys
+for extra in ("asyncpg", "gymnasium", "pettingzoo", "pyspiel", "ray"):
+    sys.modules[extra] = None
+from teetotum.cli import soundness
+soundness.conform = lambda *asked, **wishes: None  # matches by hand are played elsewhere
+from teetotum.cli.voice import Voice
+soundness.check_game(Voice(), "gantlope")
+"""
+    told = " ".join(run(sys.executable, "-c", looked, settings=light).split())
+    assert told.startswith("Gantlope is sound: ")
+    assert "by hand alone they were played (pip install 'teetotum[fast]' plays them by steam too)" in told
 
 
 def test_python_is_told_the_same(light: dict[str, str]) -> None:

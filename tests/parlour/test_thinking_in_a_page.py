@@ -31,7 +31,7 @@ def test_others_have_their_turn_while_a_match_is_looked_over(monkeypatch: pytest
     for room in ("lab.review", "players.strong", "parlour.reviewing"):
         monkeypatch.setattr(f"teetotum.{room}.has_compiler", lambda: False)
     monkeypatch.setattr("teetotum.parlour.browser.thinking.WORK", 0.0)
-    monkeypatch.setattr("teetotum.parlour.reviewing.BY_HAND", 4)
+    monkeypatch.setattr("teetotum.parlour.reviewing.ROLLOUTS_BY_HAND", 4)
     monkeypatch.setattr("teetotum.lab.review.SHARPER_BY_HAND", 8)
     match = played(GAME, 5)
     record = records.write(records.record(match))

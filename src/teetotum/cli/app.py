@@ -501,8 +501,14 @@ def replay(
 def review(
     file: RecordFile,
     rollouts: Annotated[
-        int, typer.Option(min=100, max=1_000_000, metavar="N", help="Matches played on from each position.")
-    ] = 2_000,
+        int | None,
+        typer.Option(
+            min=20,
+            max=1_000_000,
+            metavar="N",
+            help="Matches played on from each position; usually 2,000, and 60 where there is no compiler.",
+        ),
+    ] = None,
     seed: Annotated[int, typer.Option(min=0, metavar="N", help="The number the luck follows from.")] = 1,
     exact: Annotated[
         bool, typer.Option("--exact", help="By exact odds, working them out first where they are not kept.")

@@ -13,9 +13,13 @@ from teetotum.cli.bulk import progress_bar
 from teetotum.cli.keeping import is_sealed
 from teetotum.cli.voice import Voice
 from teetotum.draw.text import FAINT, STRONG
+from teetotum.engine.equipment import need_compiler
 from teetotum.engine.errors import BadRecord
 
 if TYPE_CHECKING:
+    from teetotum.engine.telling import Progress
+    from teetotum.engine.umpire import Setup
+    from teetotum.lab.odds import Odds
     from teetotum.lab.review import Review
     from teetotum.rulebooks.readings import Measured
 
@@ -31,6 +35,7 @@ def compare(  # a comparison is asked for by all of these
     game = games.find(name)
     for option in options:
         game.rulebook.option(option)
+    need_compiler(f"a comparison of {game.id}'s house rules")
     from teetotum.lab.compare import Comparison  # noqa: PLC0415  # brings the compiler with it
     from teetotum.rulebooks.readings import write  # noqa: PLC0415  # likewise
 
@@ -64,24 +69,32 @@ def show_readings(voice: Voice, title: str, found: "Measured", matches: int, see
 
 
 def look_over(  # a review is asked for by all of these
-    voice: Voice, path: str, board: str, rollouts: int, seed: int, *, is_exact: bool, as_json: bool
+    voice: Voice, path: str, board: str, rollouts: int | None, seed: int, *, is_exact: bool, as_json: bool
 ) -> None:
     """Look a recorded match over."""
     if is_sealed(Path(path)) or records_evening(path):
         what = "an exercise of sealed orders" if is_sealed(Path(path)) else "a whole evening"
         raise BadRecord(f"{path} is of {what}: only a match in turns is looked over")
     _, match = played_through(path, board)
-    from teetotum.lab.odds import kept_odds, odds_of  # noqa: PLC0415  # brings the compiler with it
-    from teetotum.lab.review import check, review  # noqa: PLC0415  # likewise
+    from teetotum.lab.review import check, known_odds, review, usual_rollouts  # noqa: PLC0415  # brings all programs
 
     check(match)
     with progress_bar() as progress:
-        known = odds_of(match.setup, progress) if is_exact else kept_odds(match.setup)
-        found = review(match, rollouts, seed, lambda done, of: progress("looking over", done, of), known)
+        known = exact_odds(match.setup, progress) if is_exact else known_odds(match.setup)
+        told = rollouts or usual_rollouts()
+        found = review(match, told, seed, lambda done, of: progress("looking over", done, of), known)
     if as_json:
         print(json.dumps(asdict(found), ensure_ascii=False))  # noqa: T201  # a program reads it, in whatever width
     else:
         show_review(voice, found)
+
+
+def exact_odds(setup: "Setup", progress: "Progress") -> "Odds":
+    """Work exact odds out, where there is what does it."""
+    need_compiler("working out exact odds")
+    from teetotum.lab.odds import odds_of  # noqa: PLC0415  # brings the compiler with it
+
+    return odds_of(setup, progress)
 
 
 def show_review(voice: Voice, found: "Review") -> None:

@@ -20,7 +20,7 @@ from teetotum.engine.equipment import has_compiler
 from teetotum.engine.errors import BadRecord, Refusal
 from teetotum.engine.rules import NATURE, OVER, lines_of
 from teetotum.engine.slices import finish
-from teetotum.engine.umpire import LINES, Match
+from teetotum.engine.umpire import LINES, Match, Setup
 from teetotum.lab import outlook
 from teetotum.languages import say
 from teetotum.players.strong import StrongPlayer
@@ -28,8 +28,8 @@ from teetotum.players.strong import StrongPlayer
 if TYPE_CHECKING:
     from teetotum.lab.odds import Odds
 
-ROLLOUTS = 2_000
-"""Matches played on from a position: its value within some two points, 95 times in a hundred."""
+ROLLOUTS, ROLLOUTS_BY_HAND = 2_000, 60
+"""Matches played on from a position: its value within some two points, 95 times in a hundred. By hand a sketch."""
 SHARPER, SHARPER_BY_HAND = 8_000, 400
 """Matches played on where a choice is looked at more closely: by steam, and by hand within a few seconds."""
 SEEDS = 4
@@ -183,6 +183,20 @@ def thinker_of(match: Match) -> StrongPlayer | None:
     """Fetch the strong program, where the game has one: by hand a short search tells more than whole matches."""
     strong = players.find(match.game, players.STRONG) if players.STRONG in players.levels(match.game) else None
     return strong if isinstance(strong, StrongPlayer) else None
+
+
+def known_odds(setup: Setup) -> "Odds | None":
+    """Fetch exact odds, where they were worked out once and there are arrays to read them into."""
+    if not has_compiler():
+        return None
+    from teetotum.lab.odds import kept_odds  # noqa: PLC0415  # brings arrays and the compiler with it
+
+    return kept_odds(setup)
+
+
+def usual_rollouts() -> int:
+    """Say how many matches are played on where nobody says: by hand far fewer, or a review would take an hour."""
+    return ROLLOUTS if has_compiler() else ROLLOUTS_BY_HAND
 
 
 def review(  # a review is told by all of these

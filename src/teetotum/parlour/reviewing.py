@@ -2,7 +2,6 @@
 
 from collections.abc import Generator
 from dataclasses import asdict
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -10,20 +9,14 @@ from teetotum import games
 from teetotum.engine import records
 from teetotum.engine.equipment import has_compiler
 from teetotum.engine.errors import BadRecord
-from teetotum.engine.umpire import Setup
 from teetotum.lab.progressive.accounts import is_account
-from teetotum.lab.review import review_in_slices
+from teetotum.lab.review import ROLLOUTS_BY_HAND, known_odds, review_in_slices
 from teetotum.languages import say, spoken
 from teetotum.parlour.accounts import read_text, sent_board
 from teetotum.parlour.messages import ReviewPage
 
-if TYPE_CHECKING:
-    from teetotum.lab.odds import Odds
-
 ROUGH, FINE = 200, 1_000
-"""Matches played on from each position: for a first sketch, and with care."""
-BY_HAND = 60
-"""The same where they are played by hand, or tries of a search: one sketch has to do."""
+"""Matches played on from each position: for a first sketch, and with care; by hand one sketch has to do."""
 KEPT = 32
 """Reviews kept at hand."""
 
@@ -48,16 +41,7 @@ def look_over(text: str, board: str, is_rough: bool) -> Generator[None, None, Re
         raise BadRecord(say("this record is of {what}: only a match in turns is looked over", what=what))
     match = records.replay(taken, games.find(taken.tag("Game")), sent_board(board))
     known = known_odds(match.setup)
-    matches = (ROUGH if is_rough else FINE) if has_compiler() else BY_HAND
+    matches = (ROUGH if is_rough else FINE) if has_compiler() else ROLLOUTS_BY_HAND
     found = yield from review_in_slices(match, matches, known=known)
     told = asdict(found) | {"is_rough": is_rough and known is None and has_compiler()}
     return msgspec.convert(told, ReviewPage)
-
-
-def known_odds(setup: Setup) -> "Odds | None":
-    """Fetch exact odds, where they were worked out once and there are arrays to read them into."""
-    if not has_compiler():
-        return None
-    from teetotum.lab.odds import kept_odds  # noqa: PLC0415  # brings arrays and the compiler with it
-
-    return kept_odds(setup)
