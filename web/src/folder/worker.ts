@@ -150,7 +150,8 @@ async function openHouse(kit: Kit, base: string): Promise<House> {
   return house;
 }
 
-/** Have the house to oneself; whoever takes it over later sends this window away. */
+/** Have the house to oneself; whoever takes it over later sends this window away. Where a browser forbids locks, as it
+ * does with all that is kept, one plays without. `work` reports its own failures. */
 async function alone(takeOver: boolean, work: () => Promise<void>): Promise<void> {
   if (!("locks" in navigator)) return work();
   const wish: LockOptions = takeOver ? { steal: true } : { ifAvailable: true };
@@ -161,8 +162,8 @@ async function alone(takeOver: boolean, work: () => Promise<void>): Promise<void
       await new Promise(() => undefined); // held until the window is shut or another takes the house over
     })
     .catch((problem: unknown) => {
-      if (!(problem instanceof DOMException && problem.name === "AbortError")) throw problem;
-      tell({ kind: "elsewhere" });
+      if (problem instanceof DOMException && problem.name === "AbortError") return tell({ kind: "elsewhere" });
+      return work();
     });
 }
 
