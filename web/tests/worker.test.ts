@@ -57,3 +57,23 @@ test("a house that another window takes over is left to it", async () => {
   vi.stubGlobal("navigator", { locks: { request: stolen } });
   expect(await opened()).toEqual({ kind: "elsewhere" });
 });
+
+const failed = { kind: "failed", why: "fetching" };
+
+test("a page that a network put in place of a part is a broken download, and is looked for past the cache", async () => {
+  const answer = vi.fn(() => Promise.resolve(new Response("<html>Sign in")));
+  self.fetch = answer;
+  kit.house.size = 2_000_000;
+  expect(await opened()).toMatchObject(failed);
+  expect(answer).toHaveBeenCalledWith(new URL("http://house/kit/h"), { cache: "reload" });
+});
+
+test("a part that is pressed and of another size is a broken download", async () => {
+  self.fetch = () => Promise.resolve(new Response(Uint8Array.from([0x1f, 0x8b, 8])));
+  expect(await opened()).toMatchObject(failed);
+});
+
+test("a start of Python that does not come is a broken download", async () => {
+  kit.start.file = script("<html>Sign in");
+  expect(await opened()).toMatchObject(failed);
+});
