@@ -46,6 +46,7 @@ def test_a_folder_has_its_documents_beside_it_and_keeps_none_of_them_for_later(t
     kept = (folder / "house.js").read_text(encoding="utf-8")
     assert f'"{DOCS}/' not in kept
     assert '"manifest.webmanifest"' in kept
+    assert '"sizes":{"kit/' in kept, "by which a part that did not come whole is known"
     export(folder)
     assert told_in(folder)["docs"] is False
     assert not (folder / DOCS).exists(), "what lay there of an earlier one is replaced"

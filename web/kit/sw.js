@@ -2,7 +2,7 @@
 // named in house.js, which is written with every folder; a newer one is kept beside and waits until it is asked in.
 importScripts("house.js");
 
-const { digest, files } = self.HOUSE;
+const { digest, files, sizes } = self.HOUSE;
 const SCOPE = self.registration.scope;
 const OURS = `teetotum ${SCOPE} `;
 const CACHE = OURS + digest;
@@ -10,12 +10,31 @@ const addressOf = (path) => new URL(path === "index.html" ? "./" : path, SCOPE).
 /** Files whose names change with what is in them. */
 const isLasting = (path) => /^(assets|kit)\/.*-[\w-]{8,}\./.test(path);
 
+/** Whether what came can be the file; a network that wants to be signed in to puts a page of its own in its place. A
+ * host may have unpacked what is pressed. */
+function isWhole(path, content, kind) {
+  if (!path.endsWith(".html") && kind.startsWith("text/html")) return false;
+  const size = sizes[path] ?? content.size;
+  return content.size === size || (path.endsWith(".gz") && content.size > size);
+}
+
+/** Hand out the file if this answer is the whole of it. */
+async function wholeOf(path, answer) {
+  if (!answer?.ok) return undefined;
+  const content = await answer.blob();
+  const { headers } = answer;
+  return isWhole(path, content, headers.get("content-type") ?? "") ? new Response(content, { headers }) : undefined;
+}
+
 async function keep(cache, path) {
   const address = addressOf(path);
-  const known = isLasting(path) && (await caches.match(address));
-  const answer = known || (await fetch(address, { cache: isLasting(path) ? "default" : "no-cache" }));
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  await cache.put(address, answer.redirected ? new Response(await answer.blob(), { headers: answer.headers }) : answer);
+  const known = isLasting(path) && (await wholeOf(path, await caches.match(address)));
+  const whole =
+    known ||
+    (await wholeOf(path, await fetch(address, { cache: isLasting(path) ? "default" : "no-cache" }))) ||
+    (await wholeOf(path, await fetch(address, { cache: "reload" })));
+  if (!whole) throw new Error(`${path} did not come whole`);
+  await cache.put(address, whole);
 }
 
 async function keepEverything() {

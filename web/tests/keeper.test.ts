@@ -63,6 +63,52 @@ test("a browser whose workers cannot be modules is told what it lacks, and not t
   expect((await opened({ Worker: ClassicWorker })).stage).toBe("impossible");
 });
 
+test("what a browser lacks is told again when something more is asked of the house", async () => {
+  const keeper = await opened({ DecompressionStream: undefined });
+  expect(keeper.isPutAway).toBe(false);
+  keeper.putAway();
+  expect(keeper.isPutAway).toBe(true);
+  void keeper.ask("/api/tables", { method: "POST" });
+  expect(keeper.isPutAway).toBe(false);
+});
+
+test.each([true, false])(
+  "a house is told to play without a network only when all of it is kept: %s",
+  async (isWhole) => {
+    vi.useFakeTimers();
+    const kept = { addEventListener: () => undefined };
+    const ready = isWhole ? Promise.resolve(kept) : new Promise(() => undefined); // as where there is no room
+    const keeper = await opened({ navigator: { serviceWorker: { register: () => Promise.resolve(kept), ready } } });
+    tell({ kind: "ready", isKept: true });
+    expect(keeper.isKeptWhole).toBe(false);
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+    expect(keeper.isKeptWhole).toBe(isWhole);
+  },
+);
+
+test.each([true, false])("trying again forgets the kept copy where there is a network: %s", async (onLine) => {
+  const [forgotten, reload] = [vi.fn(), vi.fn()];
+  const kept = { scope: "http://house/", unregister: forgotten };
+  vi.stubGlobal("navigator", { onLine, serviceWorker: { getRegistration: () => Promise.resolve(kept) } });
+  vi.stubGlobal("caches", { keys: () => Promise.resolve(["teetotum http://house/ 1", "other"]), delete: forgotten });
+  vi.stubGlobal("location", { hash: "", reload });
+  const { openAsHosted } = await import("../src/folder/offline");
+  await openAsHosted();
+  expect(forgotten.mock.calls).toEqual(onLine ? [[], ["teetotum http://house/ 1"]] : []);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("trying again opens the page afresh where a browser forbids even to forget", async () => {
+  const reload = vi.fn();
+  const forbidden = (): Promise<never> => Promise.reject(new DOMException("forbidden", "SecurityError"));
+  vi.stubGlobal("navigator", { onLine: true, serviceWorker: { getRegistration: forbidden } });
+  vi.stubGlobal("location", { hash: "", reload });
+  const { openAsHosted } = await import("../src/folder/offline");
+  await openAsHosted();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 test("a worker that does not come is a broken download", async () => {
   const keeper = await opened();
   breakDown();

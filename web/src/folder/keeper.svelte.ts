@@ -43,8 +43,12 @@ class Keeper {
   isKept = $state(true);
   /** Whether a newer house has been fetched, and waits until it is asked in. */
   isNewer = $state(false);
+  /** Whether the browser has the whole folder, and plays without a network. */
+  isKeptWhole = $state(false);
   /** How many questions wait for the house to open. */
   waiting = $state(0);
+  /** How many waited when somebody put away what was said of it. */
+  private known = $state(-1);
   private worker = $state.raw<Worker>();
   private readonly asked = new Map<number, (answer: Response) => void>();
   private readonly lines = new Map<number, PageSocket>();
@@ -89,6 +93,15 @@ class Keeper {
       this.waiting = this.asked.size;
       this.tell({ kind: "ask", id, method, address, headers, body: typeof wish.body === "string" ? wish.body : "" });
     });
+  }
+
+  /** Whether what hinders the house has been read, and nothing more was asked of it since. */
+  get isPutAway(): boolean {
+    return this.waiting <= this.known;
+  }
+
+  putAway(): void {
+    this.known = this.waiting;
   }
 
   /** Whether somebody has the shelves in hand, be the house open or not. */
@@ -154,7 +167,14 @@ class Keeper {
     this.stage = "ready";
     for (const message of this.early.splice(0)) this.worker?.postMessage(message);
     void navigator.storage?.persist?.().catch(() => false);
-    setTimeout(() => void keepForOffline(() => (this.isNewer = true)).catch(() => undefined), SETTLED);
+    setTimeout(() => void this.keepWhole().catch(() => undefined), SETTLED); // where it cannot be kept, one plays on
+  }
+
+  private keepWhole(): Promise<void> {
+    return keepForOffline(
+      () => (this.isKeptWhole = true),
+      () => (this.isNewer = true),
+    );
   }
 
   /** Another window has the house now: whatever is open here is shut, and calls again when it is taken over. */

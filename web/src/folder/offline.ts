@@ -11,10 +11,14 @@ export function beInstallable(): void {
   if ("serviceWorker" in navigator) addEventListener("load", () => void register().catch(() => undefined));
 }
 
-/** Let the service worker keep the folder; tell where a newer one is kept already and waits. */
-export async function keepForOffline(newer: () => void): Promise<void> {
-  if (!("serviceWorker" in navigator)) return; // wants https or this very machine; without it one plays online alone
+/** Whether a browser keeps a folder from this address at all: it wants https or this very machine. */
+export const isKeepable = (): boolean => "serviceWorker" in navigator;
+
+/** Let the service worker keep the folder; tell when it has all of it, and where a newer one is kept already and waits. */
+export async function keepForOffline(whole: () => void, newer: () => void): Promise<void> {
+  if (!isKeepable()) return;
   const kept = await register();
+  void navigator.serviceWorker.ready.then(whole); // never, where it did not come whole or found no room
   const look = (): void => {
     if (kept.waiting && navigator.serviceWorker.controller) newer();
   };
@@ -29,11 +33,16 @@ export async function openNewer(): Promise<void> {
   kept?.waiting?.postMessage("take over");
 }
 
-/** Forget whatever is kept of the folder, but no match, and open it as the host has it now. */
-export async function openAsHosted(): Promise<void> {
+async function forgetCopy(): Promise<void> {
   const kept = await navigator.serviceWorker?.getRegistration();
   await kept?.unregister();
   for (const name of (await globalThis.caches?.keys()) ?? [])
     if (name.startsWith(`teetotum ${kept?.scope ?? ""}`)) await caches.delete(name);
+}
+
+/** Forget whatever is kept of the folder, but no match, and open it as the host has it now; without a network there is
+ * nothing better than what is kept. */
+export async function openAsHosted(): Promise<void> {
+  if (navigator.onLine) await forgetCopy().catch(() => undefined);
   location.reload();
 }

@@ -35,12 +35,14 @@ class Unfetched extends Error {}
 let total = 0;
 let done = 0;
 
-/** Fetch a part of the kit and unpack it; some hosts have done so already. */
+/** Fetch a part of the kit and unpack it; some hosts have done so already. A second try goes past the browser's cache. */
 async function fetchPart(base: string, part: Part): Promise<Uint8Array<ArrayBuffer>> {
   for (let attempt = 1; ; attempt++) {
     const before = done;
     try {
-      return await unpacked(await read(new URL(part.file, base)));
+      const bytes = await read(new URL(part.file, base), attempt > 1 ? { cache: "reload" } : {});
+      if (!isWhole(bytes, part)) throw new Error(`${bytes.length} bytes`);
+      return await unpacked(bytes);
     } catch (problem) {
       done = before;
       if (attempt === TRIES) throw new Unfetched(`${part.file}: ${String(problem)}`);
@@ -48,8 +50,13 @@ async function fetchPart(base: string, part: Part): Promise<Uint8Array<ArrayBuff
   }
 }
 
-async function read(url: URL): Promise<Uint8Array<ArrayBuffer>> {
-  const answer = await fetchPlain(url);
+/** Whether this can be the part: unpacked by its host it is larger than it lies in the folder, and else of that size. A
+ * page that a network puts in its place, to be signed at first, is neither. */
+const isWhole = (bytes: Uint8Array, part: Part): boolean =>
+  bytes[0] === GZIP ? bytes.length === part.size : bytes.length > part.size;
+
+async function read(url: URL, wish: RequestInit): Promise<Uint8Array<ArrayBuffer>> {
+  const answer = await fetchPlain(url, wish);
   if (!answer.ok || !answer.body) throw new Error(String(answer.status));
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   const reader = answer.body.getReader();
@@ -69,11 +76,18 @@ async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Arra
 
 type Start = { loadPyodide: (wish: object) => Promise<PyodideInterface> };
 
+const importStart = (url: URL): Promise<Start> =>
+  (import(/* @vite-ignore */ url.href) as Promise<Start>).catch((problem: unknown) => {
+    throw new Unfetched(`${url.pathname}: ${String(problem)}`);
+  });
+
 async function startPython(kit: Kit, base: string): Promise<PyodideInterface> {
   const parts = [kit.machine, kit.wasm, kit.library, kit.house];
   total = parts.reduce((sum, part) => sum + part.size, 0);
-  const starting = import(/* @vite-ignore */ new URL(kit.start.file, base).href) as Promise<Start>;
-  const [machine, wasm, library, house] = await Promise.all(parts.map((part) => fetchPart(base, part)));
+  const [{ loadPyodide }, [machine, wasm, library, house]] = await Promise.all([
+    importStart(new URL(kit.start.file, base)),
+    Promise.all(parts.map((part) => fetchPart(base, part))),
+  ]);
   performance.mark("fetched");
   tell({ kind: "starting" });
   const given: Record<string, [content: Uint8Array<ArrayBuffer> | undefined, kind: string]> = {
@@ -90,7 +104,6 @@ async function startPython(kit: Kit, base: string): Promise<PyodideInterface> {
   const written = URL.createObjectURL(new Blob([machine ?? ""], { type: "text/javascript" }));
   const { default: createPyodideModule } = (await import(/* @vite-ignore */ written)) as { default: unknown };
   URL.revokeObjectURL(written);
-  const { loadPyodide } = await starting;
   performance.mark("machine");
   const python = await loadPyodide({
     createPyodideModule,
@@ -150,7 +163,8 @@ async function openHouse(kit: Kit, base: string): Promise<House> {
   return house;
 }
 
-/** Have the house to oneself; whoever takes it over later sends this window away. */
+/** Have the house to oneself; whoever takes it over later sends this window away. Where a browser forbids locks, as it
+ * does with all that is kept, one plays without. `work` reports its own failures. */
 async function alone(takeOver: boolean, work: () => Promise<void>): Promise<void> {
   if (!("locks" in navigator)) return work();
   const wish: LockOptions = takeOver ? { steal: true } : { ifAvailable: true };
@@ -161,8 +175,8 @@ async function alone(takeOver: boolean, work: () => Promise<void>): Promise<void
       await new Promise(() => undefined); // held until the window is shut or another takes the house over
     })
     .catch((problem: unknown) => {
-      if (!(problem instanceof DOMException && problem.name === "AbortError")) throw problem;
-      tell({ kind: "elsewhere" });
+      if (problem instanceof DOMException && problem.name === "AbortError") return tell({ kind: "elsewhere" });
+      return work();
     });
 }
 

@@ -869,6 +869,14 @@ export const de: Words = {
   saveAll: "Alles sichern, was hier liegt",
   saveAllWords:
     "Dieses Haus hat keinen Server: Ihre Tische, begonnene und beendete, liegen allein in diesem Browser, und mancher Browser vergisst, was wochenlang niemand besucht. Eine Datei enthält alles, auch die Schlüssel zu Ihren Plätzen; behalten Sie sie also für sich, und holen Sie sie hier oder in einem anderen Browser zurück.",
+  playsOffline: (how: "kept" | "not yet" | "never"): string =>
+    ({
+      kept: "Auch das Haus selbst liegt in diesem Browser und spielt ohne Netz.",
+      "not yet":
+        "Das Haus selbst liegt nicht in diesem Browser, aus Mangel an Zeit oder Platz; es spielt also nur mit Netz.",
+      never:
+        "Von dieser Adresse spielt das Haus nur mit Netz: Browser behalten es von einer Adresse mit https oder vom eigenen Rechner.",
+    })[how],
   notSaved:
     "Es ließ sich nichts sichern: Öffnen Sie das Haus zuerst in diesem Fenster, und versuchen Sie es noch einmal.",
   bringBack: "Aus einer Datei zurückholen",

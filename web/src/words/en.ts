@@ -861,6 +861,14 @@ export const en = {
   saveAll: "Save all that is kept here",
   saveAllWords:
     "This house has no server: your tables, begun and finished, lie in this browser alone, and some browsers forget what nobody visits for weeks. One file holds all of it, with the keys to your seats, so keep it to yourself; bring it back here or in another browser.",
+  playsOffline: (how: "kept" | "not yet" | "never"): string =>
+    ({
+      kept: "The house itself is kept in this browser too, and plays without a network.",
+      "not yet":
+        "The house itself is not kept in this browser, for want of time or of room, so it plays with a network alone.",
+      never:
+        "From this address the house plays with a network alone: browsers keep it from an https address, or from their own machine.",
+    })[how],
   notSaved: "Nothing could be saved: open the house in this window first, and try again.",
   bringBack: "Bring back from a file",
   tablesBrought: (n: number) =>

@@ -135,7 +135,8 @@ def contents(folder: Path) -> str:
     digest = hashlib.sha256()
     for name in names:
         digest.update(name.encode() + hashlib.sha256((folder / name).read_bytes()).digest())
-    told = {"digest": digest.hexdigest()[:16], "files": names}
+    sizes = {name: (folder / name).stat().st_size for name in names if name.startswith("kit/")}
+    told = {"digest": digest.hexdigest()[:16], "files": names, "sizes": sizes}
     return f"self.HOUSE = {json.encode(told).decode()};\n"
 
 
