@@ -179,6 +179,7 @@ def test_a_description_leads_to_the_source_or_stands_alone() -> None:
 def test_every_licence_is_named_and_the_extra_brings_the_compiler() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert project["license"] == "MIT AND OFL-1.1"
+    assert "teetotum[fast]" in project["optional-dependencies"]["gymnasium"], "its batches run by steam"
     light = {wanted.partition(">")[0] for wanted in project["dependencies"]}
     assert {wanted.partition(">")[0] for wanted in project["optional-dependencies"]["fast"]} == {"numba", "numpy"}
     assert not light & {"numba", "numpy", "llvmlite"}
