@@ -31,9 +31,9 @@ STRIDE = 32
 
 PAIRS: dict[tuple[int, int], tuple[int, int]] = {}
 """Actors with their actions, each in memory once however often it is taken, as long as they are not too many."""
+MOST_PAIRS = 20_000
 MOST_NAMED = 24
 """Faces of an appliance that are named one by one."""
-MOST_PAIRS = 20_000
 
 
 def remember(actor: int, action: int) -> tuple[int, int]:
