@@ -12,11 +12,13 @@ from teetotum.languages import speaking
 from teetotum.packages import HOUSE
 from teetotum.press.sets import Order, chosen, compose, everything, print_set, settle
 from teetotum.press.wording import languages, wording
+from tests.languages.vocabulary import english_in
 from tests.press.measuring import CLOSE, INCH, MILLIMETRE, printed
 
 EN = wording("en")
 READ_OUT = re.compile(r'<title>.*?</title>|<desc>.*?</desc>|aria-label="[^"]*"')
 """What of a drawing is heard and not seen."""
+LETTERED = re.compile(r"<text[^>]*>([^<]*)<")
 
 
 def parts_of(order: Order) -> dict[str, Part]:
@@ -168,7 +170,16 @@ def test_in_german_every_part_has_a_german_name_and_german_directions(game: str)
     same = [one.id for one, other in zip(english, german, strict=True) if one.title == other.title]
     assert same == []
     kept = [one.id for one, other in zip(english, german, strict=True) if one.words == other.words]
-    assert set(kept) <= {"gunfire"}  # its words are the rulebook's own, which speaks English of the naval games
+    assert kept == []
+
+
+@pytest.mark.parametrize("game", ["naval_duel", "naval_fleet", "naval_melee"])
+def test_in_german_no_appliance_is_lettered_in_english(game: str) -> None:
+    with speaking("de"):
+        german = everything(settle(Order(game)), wording("de"))
+    lettered = [words for part in german for drawing in part.drawings for words in LETTERED.findall(drawing.svg)]
+    assert "TORPEDOKARTE" in lettered or "12 KNOTEN" in lettered
+    assert english_in(lettered) == []
 
 
 def test_a_part_for_one_reader_is_in_no_other_readers_print() -> None:
