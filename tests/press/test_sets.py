@@ -1,13 +1,16 @@
 """What is printed is what is played: house rules, boards of one's own, and refusals that write nothing."""
 
 import re
+from colorsys import rgb_to_hls
 from pathlib import Path
 
 import pytest
 
 from teetotum import boards, games
+from teetotum.draw.engraving.palette import SEATS
 from teetotum.draw.parts import Heading, Paragraph, Part, Table
 from teetotum.engine.errors import BadSetup
+from teetotum.games.round_the_world.setup import COLOURS
 from teetotum.languages import speaking
 from teetotum.packages import HOUSE
 from teetotum.press.sets import Order, chosen, compose, everything, print_set, settle
@@ -238,6 +241,15 @@ def test_the_page_to_begin_with_goes_by_the_game_that_is_played() -> None:
 
 def test_a_large_paper_takes_fewer_sheets() -> None:
     assert [len(printed("yacht_race", "board", paper=paper)) for paper in ("a4", "a2")] == [10, 2]
+
+
+def test_every_dial_is_printed_in_the_colour_it_is_named_by() -> None:
+    hues = {"Red": 0, "Yellow": 40, "Green": 120, "Teal": 180, "Blue": 205, "Violet": 270, "Plum": 325}
+    for colour, ink in zip(COLOURS, SEATS, strict=True):
+        red, green, blue = (int(ink[n : n + 2], 16) / 255 for n in (1, 3, 5))
+        hue, _, strong = rgb_to_hls(red, green, blue)
+        nearest = min(hues, key=lambda name: abs((360 * hue - hues[name] + 180) % 360 - 180))
+        assert colour == (nearest if strong else "Black")
 
 
 def test_eight_captains_have_eight_ships_dials_and_pairs_of_pointers() -> None:
