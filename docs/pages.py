@@ -34,6 +34,8 @@ OUTSIDE = (
 """Documents that do not lie in this folder; the site has them under the same names."""
 LINK = re.compile(r"(?<!!)\[([^\]]*)\]\((?!https?://|#|mailto:)([^)\s#]*)(#[^)\s]*)?\)")
 LENGTHS, LIDS = "<!-- how long games last -->", "<!-- lids -->"
+EVENING = "progressive"
+"""The game of several tables, each of which plays another."""
 A_MINUTE = 8
 """Spins and moves that two people get through in a minute: a guess, and told as one."""
 
@@ -53,21 +55,25 @@ def written() -> Iterator[tuple[str, str]]:
     yield "games/index.md", f"# The games\n\n{LIDS}\n\n{LENGTHS}\n"
     for name in all_games():
         yield f"games/{name}.md", page_of(name)
-        yield f"games/{name}-lid.svg", lid_of(name)
-        if not games.is_exercise(name):
+        yield f"games/{name}-lid.svg", lid_of(reader.read(name).source.games[0] if name == EVENING else name)
+        if is_in_turn(name):
             match = in_play(games.find(name))
             yield f"games/{name}.svg", film.still(match, len(match.actions))
 
 
 def all_games() -> tuple[str, ...]:
-    """Name every game of the house, those in turn first."""
-    return (*games.names(), *games.exercises())
+    """Name every game of the house, those in turn first, and the evening at several tables last."""
+    return (*games.names(), *games.exercises(), EVENING)
+
+
+def is_in_turn(name: str) -> bool:
+    """See whether a game is played in turn on a board of its own."""
+    return name in games.names()
 
 
 def page_of(name: str) -> str:
     """Write the page of a game: what it is, its sheet, what is known, and every ruling where the print is silent."""
-    book, is_sealed = reader.read(name), games.is_exercise(name)
-    source = book.source
+    book, source = reader.read(name), reader.read(name).source
     made = f"{source.publisher}, {source.year}" if source.publisher else f"no maker is named; {source.year}"
     others = [
         f"[{reader.read(each).title}]({each}.md)" for each in source.games if each in all_games() and each != name
@@ -76,10 +82,10 @@ def page_of(name: str) -> str:
         f"# {book.title}",
         f"![The lid of {book.title}]({name}-lid.svg){{ .lid align=right }}",
         book.summary,
-        f"**{seats(book.seats.least, book.seats.most)}.** {'By sealed orders. ' if is_sealed else ''}{how_long(name)}",
-        f'In the browser: <a href="../../index.html#/new/{name}">set a table</a>, where this site lies in the folder of'
-        f" a parlour. At the terminal: `teetotum play {name}`; its rules: `teetotum rules {name}`.",
-        photographs(name) if is_sealed else f"![A position in play]({name}.svg){{ .board }}",
+        f"**{seats(book.seats.least, book.seats.most)}.** {'By sealed orders. ' if games.is_exercise(name) else ''}"
+        f"{how_long(name)}",
+        where(name),
+        f"![A position in play]({name}.svg){{ .board }}" if is_in_turn(name) else photographs(name),
         "## The sheet",
         f"*{source.title}* ({made}). {source.dated_by} {source.holds}",
         f"The same sheet has {', '.join(others)}." if others else "",
@@ -92,10 +98,21 @@ def page_of(name: str) -> str:
     return "\n\n".join(line for line in lines if line)
 
 
+def where(name: str) -> str:
+    """Say where a game is played: in the browser, if this site lies beside a parlour, and at the terminal."""
+    room, words, command = f"new/{name}", "set a table", f"play {name}"
+    if name == EVENING:
+        room, words, command = "evening/new", "give an evening", "tournament"
+    return (
+        f'In the browser: <a href="../../index.html#/{room}">{words}</a>, where this site lies in the folder of a'
+        f" parlour. At the terminal: `teetotum {command}`; its rules: `teetotum rules {name}`."
+    )
+
+
 def photographs(name: str) -> str:
-    """Show the war room of a game on whichever paper the reader has; `make pictures` takes both."""
+    """Show the rooms of a game on whichever paper the reader has; `make pictures` takes both."""
     return "\n".join(
-        f"![A war room](../pictures/{name}_{paper}.jpg#only-{paper}){{ .board }}" for paper in ("light", "dark")
+        f"![In play](../pictures/{name}_{paper}.jpg#only-{paper}){{ .board }}" for paper in ("light", "dark")
     )
 
 
@@ -108,7 +125,7 @@ def known(name: str) -> str:
     """Count clauses, rulings and how far the board is attested."""
     book = reader.read(name)
     told = f"The print gives {len(book.clauses)} clauses; {len(book.rulings)} rulings fill its gaps"
-    if games.is_exercise(name):
+    if not is_in_turn(name):
         return f"{told}."
     sheet = in_play(games.find(name)).setup.sheet
     kinds = Counter(space.provenance_of("space") for space in sheet.spaces)
@@ -118,7 +135,7 @@ def known(name: str) -> str:
 
 def how_long(name: str) -> str:
     """Say how long a match of two lasts, as it was measured."""
-    found = measured(name) if not games.is_exercise(name) else None
+    found = measured(name) if is_in_turn(name) else None
     two = next((each for each in found.tables if each.seats == 2), None) if found else None
     if two is None:
         return ""

@@ -1,12 +1,15 @@
-"""The house without NumPy and Numba, as `pip install teetotum` brings it: it plays, thinks and says what it lacks."""
+"""The house without NumPy and Numba, as a light install brings it: it plays, thinks and says what it lacks."""
 
 import os
 import sys
+from pathlib import Path
 
 import pytest
 
 from teetotum import games
+from teetotum.engine import equipment
 from teetotum.engine.chance import Keyed
+from teetotum.engine.equipment import adding
 from teetotum.engine.umpire import Match, prepare
 from teetotum.lab import outlook
 from tests.scratch import ROOT, run
@@ -93,7 +96,7 @@ def test_what_only_steam_can_do_is_refused_in_one_sentence(light: dict[str, str]
     }
     told = asked(light, *wishes)
     assert told == [
-        f"2 teetotum: {wish} needs the compiler, which is not installed here: pip install 'teetotum[fast]'."
+        f"2 teetotum: {wish} needs the compiler, which is not installed here: {adding('numba', 'numpy')} adds it."
         for wish in wishes.values()
     ]
 
@@ -119,7 +122,7 @@ soundness.check_game(Voice(), "gantlope")
 """
     told = " ".join(run(sys.executable, "-c", looked, settings=light).split())
     assert told.startswith("Gantlope is sound: ")
-    assert "by hand alone they were played (pip install 'teetotum[fast]' plays them by steam too)" in told
+    assert f"by hand alone they were played; after {adding('numba', 'numpy')} by steam too" in told
 
 
 def test_python_is_told_the_same(light: dict[str, str]) -> None:
@@ -133,9 +136,24 @@ for wish in (lambda: teetotum.batch, lambda: teetotum.game("gantlope").start(1).
 """
     told = run(sys.executable, "-c", asked, settings=light)
     assert told.splitlines() == [
-        "teetotum.batch needs the compiler, which is not installed here: pip install 'teetotum[fast]'",
-        "an observation as a row of numbers needs NumPy, which is not installed here: pip install 'teetotum[fast]'",
+        f"teetotum.batch needs the compiler, which is not installed here: {adding('numba', 'numpy')} adds it",
+        f"an observation as a row of numbers needs NumPy, which is not installed here: {adding('numpy')} adds it",
     ]
+
+
+def test_what_is_missing_is_added_to_the_very_environment_that_the_house_runs_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = tmp_path / "teetotum"
+    home.mkdir()
+    monkeypatch.setattr(sys, "prefix", str(home))
+    monkeypatch.setattr(sys, "executable", "/home of Ann/bin/python")
+    monkeypatch.setattr(equipment, "has", lambda _: True)
+    assert adding("mypy[mypyc]") == "`'/home of Ann/bin/python' -m pip install 'mypy[mypyc]'`"
+    monkeypatch.setattr(equipment, "has", lambda _: False)
+    assert adding("numpy") == "`uv pip install --python '/home of Ann/bin/python' numpy`"
+    (home / "pipx_metadata.json").touch()
+    assert adding("numba", "numpy") == "`pipx inject teetotum numba numpy`"
 
 
 def test_chances_by_hand_are_those_by_steam_for_as_many_matches() -> None:

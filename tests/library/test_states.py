@@ -3,6 +3,7 @@
 import pickle
 import subprocess
 import sys
+from copy import copy, deepcopy
 from xml.etree import ElementTree
 
 import numpy as np
@@ -54,6 +55,19 @@ def test_whatever_is_played_can_be_cloned_undone_and_pickled(name: str) -> None:
     luck.place = place
     play_on(state, luck, 12)
     assert state == twin  # what was spun comes up again
+
+
+@pytest.mark.parametrize(("name", "way"), [("gantlope", "resume_match"), ("naval_duel", "resume_exercise")])
+def test_a_copy_is_made_without_playing_anything_through_again(
+    name: str, way: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each copy once replayed its match from the beginning, for so it is pickled."""
+    monkeypatch.setattr(f"teetotum.library.states.{way}", None)
+    state = teetotum.game(name).start(seed=3)
+    play_on(state, Keyed(4), 9)
+    assert state.clone() == copy(state) == deepcopy(state) == state
+    with pytest.raises(pickle.PicklingError):
+        pickle.dumps(state)
 
 
 @pytest.mark.parametrize("name", EVERY)

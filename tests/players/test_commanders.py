@@ -374,6 +374,24 @@ def test_a_commander_says_in_words_what_he_knows_and_means() -> None:
     assert report(play, blue) == f"B1 knows of {told}; it means to meet him at Gardiner's Bay."
 
 
+def test_a_raider_who_has_come_in_says_that_he_lies_there() -> None:
+    """He made for Santiago for ten days after he had anchored in it."""
+    play = begun("P1")
+    red, here = next(n for n, room in enumerate(play.board.rooms) if room.id == "red"), play.board.places["SCU"]
+    play.state.plans = {0: "make for SCU"}
+    assert report(play, red).endswith("it makes for Santiago de Cuba.")
+    came = play.state.forces["R1"].but(track=(stay(0.0, 99.0, here.lat, here.lon),))
+    play.state.forces = {**play.state.forces, "R1": came}
+    assert report(play, red).endswith("it lies at Santiago de Cuba.")
+
+
+def test_a_commander_promises_a_telegram_only_where_a_wire_ends_and_names_no_codes() -> None:
+    """The Flying Squadron waited "at CAY, where a telegram finds it": a spot of open sea."""
+    play = begun("P1")
+    flying = next(n for n, room in enumerate(play.board.rooms) if room.id == "flying")
+    assert report(play, flying).endswith("; it waits at 20-18.0N 080-24.0W and guards Cienfuegos.")
+
+
 @pytest.mark.parametrize("seen", ["where they lay", "elsewhere"])
 def test_a_scout_reports_boats_that_lie_still_once_and_goes_on_with_his_patrol(seen: str) -> None:
     """He once came back to three destroyers without coal every day for a week, and telegraphed them every time."""

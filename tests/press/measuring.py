@@ -14,6 +14,7 @@ from pdfplumber.page import Page
 from pypdfium2 import raw
 
 from teetotum.draw.parts import Drawing, Part
+from teetotum.languages import speaking
 from teetotum.press.paper import find_paper
 from teetotum.press.sets import Order, everything, laid_out, print_set, settle
 from teetotum.press.typesetting import typeset
@@ -91,10 +92,11 @@ def set_of(game: str, paper: str = "letter", board: str = "") -> bytes:
 
 
 @cache
-def every_part(game: str) -> bytes:
+def every_part(game: str, language: str = "en") -> bytes:
     """Print all that a game has, each drawing once and on a sheet of its own size, whose edge cuts it off."""
-    words = wording("en")
-    parts = [replace(part, whole=True, drawings=once(part)) for part in everything(settle(Order(game)), words)]
+    words = wording(language)
+    with speaking(language):
+        parts = [replace(part, whole=True, drawings=once(part)) for part in everything(settle(Order(game)), words)]
     return typeset(laid_out(game, tuple(parts), find_paper("a4"), words))
 
 

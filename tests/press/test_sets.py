@@ -1,22 +1,27 @@
 """What is printed is what is played: house rules, boards of one's own, and refusals that write nothing."""
 
 import re
+from colorsys import rgb_to_hls
 from pathlib import Path
 
 import pytest
 
 from teetotum import boards, games
+from teetotum.draw.engraving.palette import SEATS
 from teetotum.draw.parts import Heading, Paragraph, Part, Table
 from teetotum.engine.errors import BadSetup
+from teetotum.games.round_the_world.setup import COLOURS
 from teetotum.languages import speaking
 from teetotum.packages import HOUSE
 from teetotum.press.sets import Order, chosen, compose, everything, print_set, settle
 from teetotum.press.wording import languages, wording
+from tests.languages.vocabulary import english_in
 from tests.press.measuring import CLOSE, INCH, MILLIMETRE, printed
 
 EN = wording("en")
 READ_OUT = re.compile(r'<title>.*?</title>|<desc>.*?</desc>|aria-label="[^"]*"')
 """What of a drawing is heard and not seen."""
+LETTERED = re.compile(r"<text[^>]*>([^<]*)<")
 
 
 def parts_of(order: Order) -> dict[str, Part]:
@@ -168,7 +173,16 @@ def test_in_german_every_part_has_a_german_name_and_german_directions(game: str)
     same = [one.id for one, other in zip(english, german, strict=True) if one.title == other.title]
     assert same == []
     kept = [one.id for one, other in zip(english, german, strict=True) if one.words == other.words]
-    assert set(kept) <= {"gunfire"}  # its words are the rulebook's own, which speaks English of the naval games
+    assert kept == []
+
+
+@pytest.mark.parametrize("game", ["naval_duel", "naval_fleet", "naval_melee"])
+def test_in_german_no_appliance_is_lettered_in_english(game: str) -> None:
+    with speaking("de"):
+        german = everything(settle(Order(game)), wording("de"))
+    lettered = [words for part in german for drawing in part.drawings for words in LETTERED.findall(drawing.svg)]
+    assert "TORPEDOKARTE" in lettered or "12 KNOTEN" in lettered
+    assert english_in(lettered) == []
 
 
 def test_a_part_for_one_reader_is_in_no_other_readers_print() -> None:
@@ -227,6 +241,15 @@ def test_the_page_to_begin_with_goes_by_the_game_that_is_played() -> None:
 
 def test_a_large_paper_takes_fewer_sheets() -> None:
     assert [len(printed("yacht_race", "board", paper=paper)) for paper in ("a4", "a2")] == [10, 2]
+
+
+def test_every_dial_is_printed_in_the_colour_it_is_named_by() -> None:
+    hues = {"Red": 0, "Yellow": 40, "Green": 120, "Teal": 180, "Blue": 205, "Violet": 270, "Plum": 325}
+    for colour, ink in zip(COLOURS, SEATS, strict=True):
+        red, green, blue = (int(ink[n : n + 2], 16) / 255 for n in (1, 3, 5))
+        hue, _, strong = rgb_to_hls(red, green, blue)
+        nearest = min(hues, key=lambda name: abs((360 * hue - hues[name] + 180) % 360 - 180))
+        assert colour == (nearest if strong else "Black")
 
 
 def test_eight_captains_have_eight_ships_dials_and_pairs_of_pointers() -> None:

@@ -18,6 +18,7 @@ from teetotum.draw.engraving import lid_of
 from teetotum.engine.files import write_whole
 from tests.web.conftest import FLAGS
 from tests.web.house import House, late_position, link
+from tests.web.test_evening import hold
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 SIZE = {"width": 1280, "height": 800}
@@ -53,6 +54,7 @@ def at_sea(game: str, scenario: str, seats: int) -> Callable[[House], str]:
 
 SHOTS = (
     Shot("front_room", lambda house: f"{house.address}/", "main img, main svg"),
+    Shot("progressive", lambda house: hold(house, "person"), "[data-table='0']"),
     Shot("round_the_world", in_play("round_the_world", "person", "sensible", "sensible"), "svg"),
     *(
         Shot(game, at_sea(game, scenario, seats), ".war-room canvas, .war-room svg")

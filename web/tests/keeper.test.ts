@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { FromHouse } from "../src/folder/messages";
+import type { PageSocket } from "../src/folder/socket";
 
 vi.setConfig({ testTimeout: 60_000 }); // modules are fetched afresh in each, which takes seconds on a busy machine
 
@@ -40,7 +41,7 @@ beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal("document", { getElementById: () => ({ textContent: given }), baseURI: "http://house/" });
   vi.stubGlobal("location", { hash: "" });
-  vi.stubGlobal("navigator", {});
+  vi.stubGlobal("navigator", { language: "en" });
   vi.stubGlobal("Worker", Worker);
 });
 
@@ -63,13 +64,45 @@ test("a browser whose workers cannot be modules is told what it lacks, and not t
   expect((await opened({ Worker: ClassicWorker })).stage).toBe("impossible");
 });
 
-test("what a browser lacks is told again when something more is asked of the house", async () => {
-  const keeper = await opened({ DecompressionStream: undefined });
-  expect(keeper.isPutAway).toBe(false);
-  keeper.putAway();
-  expect(keeper.isPutAway).toBe(true);
-  void keeper.ask("/api/tables", { method: "POST" });
-  expect(keeper.isPutAway).toBe(false);
+test("where the house cannot come, whatever is asked of it or called is refused with the reason", async () => {
+  const { keeper } = await import("../src/folder/keeper.svelte");
+  const early = keeper.ask("/api/tables");
+  await opened({ DecompressionStream: undefined });
+  await expect(early).rejects.toThrow("This browser cannot run the parlour");
+  await expect(keeper.ask("/api/tables", { method: "POST" })).rejects.toThrow("it needs WebAssembly");
+  const shut = vi.fn();
+  keeper.dial("/api/tables/A/line", { shut } as unknown as PageSocket);
+  expect(shut).toHaveBeenCalledWith(4410, keeper.shut);
+  expect(keeper.wanted).toBe(0);
+});
+
+test("what waits for a house that fails is refused, and all that is kept can be had still", async () => {
+  const keeper = await opened();
+  const shut = vi.fn();
+  keeper.dial("/api/tables/A/line", { shut } as unknown as PageSocket);
+  const waiting = keeper.ask("/api/tables");
+  tell({ kind: "failed", why: "later", words: "" });
+  await expect(waiting).rejects.toThrow("kept by a later version");
+  expect(shut).toHaveBeenCalledOnce();
+  const kept = keeper.kept("");
+  tell({ kind: "answer", id: 3, status: 200, headers: {}, text: "all" });
+  expect(await (await kept).text()).toBe("all");
+});
+
+test("a window whose house another takes over refuses what was under way, and keeps what is asked until it goes on", async () => {
+  vi.useFakeTimers();
+  const keeper = await opened();
+  tell({ kind: "ready", isKept: true });
+  const lost = keeper.ask("/api/tables");
+  tell({ kind: "elsewhere" });
+  await expect(lost).rejects.toThrow("open in another window");
+  const later = keeper.ask("/api/tables");
+  expect(keeper.wanted).toBe(1);
+  keeper.open(true);
+  tell({ kind: "ready", isKept: true });
+  tell({ kind: "answer", id: 2, status: 200, headers: {}, text: "well" });
+  vi.useRealTimers();
+  expect(await (await later).text()).toBe("well");
 });
 
 test.each([true, false])(
@@ -78,7 +111,9 @@ test.each([true, false])(
     vi.useFakeTimers();
     const kept = { addEventListener: () => undefined };
     const ready = isWhole ? Promise.resolve(kept) : new Promise(() => undefined); // as where there is no room
-    const keeper = await opened({ navigator: { serviceWorker: { register: () => Promise.resolve(kept), ready } } });
+    const keeper = await opened({
+      navigator: { language: "en", serviceWorker: { register: () => Promise.resolve(kept), ready } },
+    });
     tell({ kind: "ready", isKept: true });
     expect(keeper.isKeptWhole).toBe(false);
     await vi.runAllTimersAsync();
@@ -127,7 +162,7 @@ test("what is asked before Python has come is answered when it has", async () =>
   vi.useFakeTimers();
   const keeper = await opened();
   const answer = keeper.ask("/api/health");
-  expect(keeper.waiting).toBe(1);
+  expect(keeper.wanted).toBe(1);
   tell({ kind: "ready", isKept: true });
   tell({ kind: "answer", id: 1, status: 200, headers: {}, text: "well" });
   vi.useRealTimers();

@@ -5,7 +5,7 @@ from teetotum.boards import read as read_board
 from teetotum.cli.voice import Voice
 from teetotum.draw.text import FAINT
 from teetotum.engine.conformance import conform
-from teetotum.engine.equipment import REMEDY, has_compiler
+from teetotum.engine.equipment import ARRAYS, COMPILER, adding, has_compiler
 from teetotum.engine.errors import Refusal
 from teetotum.engine.game import AnyGame, HasRulebook
 from teetotum.engine.umpire import prepare, survey
@@ -71,7 +71,7 @@ def check_conduct(game: AnyGame) -> None:
 def check_speeds(game: AnyGame) -> str:
     """See that matches by hand and by steam, with the same luck, end the same; say so, or that nobody could see."""
     if not has_compiler():
-        return f"by hand alone they were played ({REMEDY} plays them by steam too)"
+        return f"by hand alone they were played; after {adding(COMPILER, ARRAYS)} by steam too"
     from teetotum.lab.duel import duel  # noqa: PLC0415  # brings the compiler with it
     from teetotum.lab.simulate import simulate  # noqa: PLC0415
 

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 from teetotum import games, players
 from teetotum.boards import BoardSheet
+from teetotum.engine.equipment import adding
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.options import Options
 from teetotum.engine.umpire import Setup
@@ -37,7 +38,7 @@ def cluster(where: bool | str = True) -> Any:
     try:
         import ray  # noqa: PLC0415  # an extra, and heavy
     except ImportError:
-        raise BadSetup("Ray is not installed: in a checkout, pip install -e '.[ray]' brings it") from None
+        raise BadSetup(f"Ray is not installed: {adding('ray')} adds it") from None
     if not ray.is_initialized():
         address = where if isinstance(where, str) and where != LOCAL else None
         if address:

@@ -161,8 +161,17 @@ class State(ABC):
         whose = "it is over" if self.is_over else self._played.whose_turn()
         return f"<State of {self.game.id} after {len(self.history())} actions: {whose}>"
 
+    def __copy__(self) -> Self:
+        return self.clone()
+
     def __deepcopy__(self, _memo: object) -> Self:
         return self.clone()
+
+    def _shell(self) -> Self:
+        """Make another state around the same match, which plays nothing through again, as unpickling must."""
+        made = object.__new__(type(self))
+        made.__dict__.update(self.__dict__)
+        return made
 
     def _repr_svg_(self) -> str:
         return self.svg()
@@ -248,7 +257,7 @@ class MatchState(State):
 
     def clone(self) -> Self:
         """Copy the state, with its luck; neither knows of the other any more."""
-        made = copy(self)
+        made = self._shell()
         made.match, made.source = self.match.still(), copy(self.source)
         made.match.source, made.match._luck = made.source, dict(self.match._luck)
         return made
@@ -417,7 +426,7 @@ class ExerciseState(State):
 
     def clone(self) -> Self:
         """Copy the state, with its luck; neither knows of the other any more."""
-        made = copy(self)
+        made = self._shell()
         made.source = copy(self.source)
         made.exercise = copy(self.exercise)
         made.exercise.source = made.source

@@ -10,6 +10,7 @@ from teetotum.draw.parts import Block, Heading, Paragraph, Part, Table
 from teetotum.engine.options import Options
 from teetotum.engine.playing import Settled
 from teetotum.engine.spaces import legend
+from teetotum.languages import say
 from teetotum.press.document import Words
 from teetotum.rulebooks import heard
 from teetotum.rulebooks.entries import MODE, Cited, Clause, Rulebook, Ruling
@@ -18,7 +19,8 @@ from teetotum.rulebooks.entries import MODE, Cited, Clause, Rulebook, Ruling
 def start_here(settled: Settled[Any], parts: Iterable[Part], words: Words) -> Part:
     """Print the page to begin with: what the game is, what lies on the table, and the course of it."""
     book = heard(settled.game.rulebook)
-    seats = words["players"].format(least=book.seats.least, most=book.seats.most, usual=book.seats.usual)
+    told = words["players_always" if book.seats.least == book.seats.most else "players"]
+    seats = told.format(least=book.seats.least, most=book.seats.most, usual=book.seats.usual)
     named = ", ".join(dict.fromkeys(part.title for part in parts))
     opening: list[Block] = [Paragraph(book.summary), Paragraph(seats)]
     opening += [Heading(words["on_the_table"]), Paragraph(f"{named}.")] if named else []
@@ -100,7 +102,7 @@ def origin(book: Rulebook, sheet: BoardSheet | None, words: Words) -> Iterator[B
     source = book.source
     publisher = f", {source.publisher}" if source.publisher else ""
     told = words["from_sheet"].format(title=source.title, publisher=publisher, year=source.year)
-    yield Paragraph(f"{told} {source.holds} {source.dated_by}")
+    yield Paragraph(f"{told} {say(source.holds)} {say(source.dated_by)}")
     if sheet is not None:
         counts = Counter(space.provenance_of("space") for space in sheet.spaces)
         listed = ", ".join(f"{number} {word}" for word, number in counts.most_common())

@@ -12,6 +12,7 @@ from teetotum.engine.errors import BadSetup, Refusal
 from teetotum.engine.playing import Settled
 from teetotum.engine.sealed import brief
 from teetotum.engine.umpire import prepare
+from teetotum.languages import say
 from teetotum.press.booklet import booklet, start_here
 from teetotum.press.document import Document, Words, document
 from teetotum.press.evening import EVENING, evening_parts
@@ -109,7 +110,7 @@ def compose(order: Order) -> Iterator[tuple[str, tuple[Part, ...], Document]]:
     held = everything(settled, words)
     parts = chosen(held, order.only)
     for reader, own in parted(parts):
-        title = f"{heard(settled.game.rulebook).title}{f': {reader}' if reader else ''}"
+        title = f"{heard(settled.game.rulebook).title}{f': {say(reader)}' if reader else ''}"
         whole = own if order.only else (contents(own, held, paper, words), *own)
         yield reader, own, laid_out(title, whole, paper, words, order.language)
 

@@ -20,6 +20,7 @@ from tempfile import mkdtemp
 from typing import Any
 
 from teetotum import __version__
+from teetotum.engine.equipment import adding
 from teetotum.steam.cache import cache_home
 
 HOUSE = Path(__file__).parents[1]
@@ -52,7 +53,7 @@ def why_not() -> str:
     if not any(map(shutil.which, ("cc", "gcc", "clang"))):
         return "There is no C compiler here, so everything is played by hand."
     if find_spec("mypyc") is None or find_spec("setuptools") is None:
-        return "mypyc is not installed (pip install 'teetotum[campaigns]'), so everything is played by hand."
+        return f"mypyc is not installed ({adding('mypy[mypyc]')} adds it), so everything is played by hand."
     return ""
 
 

@@ -3,11 +3,23 @@ import { fileOf, folder } from "./folder";
 import type { Failure, FromHouse, ToHouse } from "./messages";
 import { keepForOffline } from "./offline";
 import type { PageSocket } from "./socket";
+import { t } from "../words/index.svelte";
 
 export type Stage = "fetching" | "starting" | "ready" | "elsewhere" | "failed" | "impossible";
 
 /** Milliseconds from the opening until the folder is kept for days without a network: whoever plays comes first. */
 const SETTLED = 5000;
+
+/** The code by which a line is shut for good, as the parlour itself does where a table cannot go on. */
+const FOR_GOOD = 4410;
+
+/** Nobody answers, for a reason that is told to whoever asked. */
+export class Shut extends Error {}
+
+interface Asker {
+  answer: (found: Response) => void;
+  refuse: (why: Shut) => void;
+}
 
 /** Files of the folder are made once, in English. */
 const isEnglish = (wish: RequestInit): boolean => (new Headers(wish.headers).get("accept-language") ?? "en") === "en";
@@ -45,29 +57,23 @@ class Keeper {
   isNewer = $state(false);
   /** Whether the browser has the whole folder, and plays without a network. */
   isKeptWhole = $state(false);
-  /** How many questions wait for the house to open. */
-  waiting = $state(0);
-  /** How many waited when somebody put away what was said of it. */
-  private known = $state(-1);
+  /** How many questions and lines are open. */
+  wanted = $state(0);
   private worker = $state.raw<Worker>();
-  private readonly asked = new Map<number, (answer: Response) => void>();
+  private readonly asked = new Map<number, Asker>();
   private readonly lines = new Map<number, PageSocket>();
   private numbers = 0;
   private readonly early: ToHouse[] = [];
 
   open(takeOver = false): void {
     if (!folder) return;
-    if (!isEquipped()) {
-      this.stage = "impossible";
-      return;
-    }
+    if (!isEquipped()) return this.giveUp("impossible");
     this.worker?.terminate();
     this.stage = "fetching";
     try {
       this.worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
     } catch {
-      this.stage = "impossible";
-      return;
+      return this.giveUp("impossible");
     }
     this.worker.onmessage = (event: MessageEvent<FromHouse>) => this.hear(event.data);
     this.worker.onerror = () => this.fail("fetching");
@@ -79,6 +85,11 @@ class Keeper {
     } satisfies ToHouse);
   }
 
+  /** Why nobody will answer before the page is opened afresh; nothing where somebody does, or may yet. */
+  get shut(): string {
+    return this.stage === "impossible" ? t.houseImpossible : this.stage === "failed" ? t.houseFailed(this.why) : "";
+  }
+
   /** Answer as `fetch` would: from a file of the folder where it never changes and is in English, else from the house. */
   async ask(address: string, wish: RequestInit = {}): Promise<Response> {
     const method = wish.method ?? "GET";
@@ -86,22 +97,14 @@ class Keeper {
       const found = await fetch(fileOf(address)).catch(() => undefined);
       if (found?.ok) return found;
     }
+    if (this.shut) throw new Shut(this.shut);
     const headers = Object.fromEntries(new Headers(wish.headers));
     const id = ++this.numbers;
-    return new Promise((resolve) => {
-      this.asked.set(id, resolve);
-      this.waiting = this.asked.size;
+    return new Promise((answer, refuse) => {
+      this.asked.set(id, { answer, refuse });
+      this.count();
       this.tell({ kind: "ask", id, method, address, headers, body: typeof wish.body === "string" ? wish.body : "" });
     });
-  }
-
-  /** Whether what hinders the house has been read, and nothing more was asked of it since. */
-  get isPutAway(): boolean {
-    return this.waiting <= this.known;
-  }
-
-  putAway(): void {
-    this.known = this.waiting;
   }
 
   /** Whether somebody has the shelves in hand, be the house open or not. */
@@ -114,16 +117,20 @@ class Keeper {
     const { worker } = this;
     if (!worker) return Promise.resolve(Response.error());
     const id = ++this.numbers;
-    return new Promise((resolve) => {
-      this.asked.set(id, resolve);
+    return new Promise((answer) => {
+      this.asked.set(id, { answer, refuse: () => answer(Response.error()) });
       worker.postMessage({ kind: "kept", id, text } satisfies ToHouse);
     });
   }
 
   dial(address: string, socket: PageSocket): number {
     const id = ++this.numbers;
-    this.lines.set(id, socket);
-    this.tell({ kind: "dial", id, address });
+    if (this.shut) socket.shut(FOR_GOOD, this.shut);
+    else {
+      this.lines.set(id, socket);
+      this.count();
+      this.tell({ kind: "dial", id, address });
+    }
     return id;
   }
 
@@ -133,6 +140,7 @@ class Keeper {
 
   hangUp(id: number): void {
     if (this.lines.delete(id)) this.tell({ kind: "hang up", id });
+    this.count();
   }
 
   private tell(message: ToHouse): void {
@@ -140,9 +148,40 @@ class Keeper {
     else this.early.push(message);
   }
 
+  private count(): void {
+    this.wanted = this.asked.size + this.lines.size;
+  }
+
   private fail(why: Failure): void {
-    this.stage = "failed";
     this.why = why;
+    this.giveUp("failed");
+  }
+
+  /** The house will not come: whoever has asked is told why, and whoever has called is sent away. */
+  private giveUp(stage: "failed" | "impossible"): void {
+    this.stage = stage;
+    this.early.length = 0;
+    this.refuseAll(this.shut);
+    this.shutLines(FOR_GOOD, this.shut);
+  }
+
+  /** Refuse whatever will have no answer any more; what is still to be asked waits. */
+  private refuseAll(why: string): void {
+    const later = new Set(this.early.map((message) => "id" in message && message.id));
+    for (const [id, asker] of [...this.asked])
+      if (!later.has(id)) {
+        this.asked.delete(id);
+        asker.refuse(new Shut(why));
+      }
+    this.count();
+  }
+
+  private shutLines(code: number, why: string): void {
+    for (const [id, socket] of [...this.lines]) {
+      this.lines.delete(id);
+      socket.shut(code, why);
+    }
+    this.count();
   }
 
   private hear(said: FromHouse): void {
@@ -182,17 +221,15 @@ class Keeper {
     this.worker?.terminate();
     this.worker = undefined;
     this.stage = "elsewhere";
-    for (const [id, socket] of [...this.lines]) {
-      this.lines.delete(id);
-      socket.shut(1001, "");
-    }
+    this.refuseAll(t.houseElsewhere);
+    this.shutLines(1001, "");
   }
 
   private answered(said: Extract<FromHouse, { kind: "answer" }>): void {
     const answer = new Response(said.text, { status: said.status, headers: said.headers });
-    this.asked.get(said.id)?.(answer);
+    this.asked.get(said.id)?.answer(answer);
     this.asked.delete(said.id);
-    this.waiting = this.asked.size;
+    this.count();
   }
 
   private heardOn(said: Extract<FromHouse, { kind: "opened" | "heard" | "closed" }>): void {
@@ -201,6 +238,7 @@ class Keeper {
     else if (said.kind === "heard") socket?.hear(said.text);
     else {
       this.lines.delete(said.id);
+      this.count();
       socket?.shut(said.code, said.reason);
     }
   }

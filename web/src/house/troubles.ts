@@ -1,4 +1,5 @@
 // Troubles that more than one room can meet, and what may be done about them.
+import { keeper } from "../folder/keeper.svelte";
 import { GONE, openAfresh, Refusal } from "../wire/api";
 import { t } from "../words/index.svelte";
 
@@ -8,12 +9,11 @@ export interface Troubled {
   again?: () => void;
 }
 
-/** Nobody answers: to try again is to open the same page afresh. */
-export const gone = (): Troubled => ({
-  title: t.parlourGone,
-  words: t.parlourGoneWords,
-  again: () => void openAfresh(),
-});
+/** Nobody answers: to try again is to open the same page afresh, unless it is known why that would not help. */
+export const gone = (): Troubled =>
+  keeper.shut
+    ? { title: t.parlourGone, words: keeper.shut }
+    : { title: t.parlourGone, words: t.parlourGoneWords, again: () => void openAfresh() };
 
 /** Either nobody answers, or the answer is no, and then it is told as this room tells it. */
 export const troubled = (problem: unknown, otherwise: Troubled): Troubled =>

@@ -1,4 +1,5 @@
 // What is asked of the parlour over HTTP; every refusal becomes one sentence that can be shown as it is.
+import { Shut } from "../folder/keeper.svelte";
 import { settings } from "../house/settings.svelte";
 import { reach } from "./reach";
 import type { AboutPage, GameCard, Problem, RuleCard, RulesPage, SpaceCard, TableSet, TableWish } from "./types";
@@ -13,12 +14,12 @@ export class Refusal extends Error {
   }
 }
 
-/** The parlour did not answer at all. */
+/** The parlour did not answer at all; with words, it will not before the page is opened afresh. */
 export const GONE = 0;
 
 async function ask(address: string, wish?: RequestInit): Promise<Response> {
-  const answer = await reach(address, wish).catch(() => {
-    throw new Refusal(GONE, "");
+  const answer = await reach(address, wish).catch((problem: unknown) => {
+    throw new Refusal(GONE, problem instanceof Shut ? problem.message : "");
   });
   if (answer.ok) return answer;
   const problem = (await answer.json().catch(() => ({}))) as Partial<Problem>;

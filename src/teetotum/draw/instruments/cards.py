@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from math import cos, radians, sin
 
 from teetotum.draw.instruments.leaf import Curve, Leaf, Table
+from teetotum.languages import say
 from teetotum.mechanics.gunnery import SPACE, WAND, salvo, wand
 from teetotum.mechanics.sea import KNOT, NO_END, POINT, RADIUS, REACH, Course, put_helm, sail
 from teetotum.mechanics.torpedo import ZONE_2, ZONE_3, ZONE_4, ZONE_5, zone
@@ -37,11 +38,11 @@ def salvo_table(exact: bool = False) -> Leaf:
     turrets = range(1, 9)
     head = ("range", *(str(n) for n in turrets))
     rows = [(say_range(yards), *(f"{salvo(yards, float(n), exact):.4g}" for n in turrets)) for yards in ranges()]
-    words = (
+    words = say(
         "Points of so many 8-inch turrets' worth of guns, a 12-inch turret counting three, fired once at a broadside "
         "target; half at one that is seen end on, and half again by a ship at half power. Nothing beyond 6,000 yards."
     )
-    return Leaf("The gun-fire table", words, (Table("", head, tuple(rows), len(turrets)),))
+    return Leaf(say("The gun-fire table"), words, (Table("", head, tuple(rows), len(turrets)),))
 
 
 def wand_table() -> Leaf:

@@ -10,6 +10,7 @@ from teetotum.engine.sealed import Brief
 from teetotum.games.naval_duel.clauses import Clause, Ruling
 from teetotum.games.naval_duel.gunnery import EIGHT_INCH_SHARE, TWELVE_INCH_SHARE
 from teetotum.games.naval_duel.house import GunTable, LossBelow5, Value
+from teetotum.languages import say
 from teetotum.mechanics.gunnery import effect
 
 
@@ -30,9 +31,11 @@ def by_time(exact: bool) -> Leaf:
     for yards in ranges():
         points = [share * effect(yards) for share in shares]
         rows.append((say_range(yards), *(f"{each:.4g}" if exact else str(floor(each + 0.5)) for each in points)))
-    words = "Points of one salvo at a broadside target, each turret by the time it takes to load; half at one end on."
-    head = ("range", "8-inch turret", "12-inch turret", "whole broadside")
-    return Leaf("The gun-fire table", words, (Table("", head, tuple(rows), 3),))
+    words = say(
+        "Points of one salvo at a broadside target, each turret by the time it takes to load; half at one end on."
+    )
+    head = (say("range"), say("8-inch turret"), say("12-inch turret"), say("whole broadside"))
+    return Leaf(say("The gun-fire table"), words, (Table("", head, tuple(rows), 3),))
 
 
 @upholds(Clause.PLOT_AND_MARK)

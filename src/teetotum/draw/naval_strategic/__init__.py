@@ -44,6 +44,7 @@ from teetotum.games.naval_strategic.slips.wording import say_item, speak_items
 from teetotum.games.naval_strategic.slips.words import LEVELS as AMENDED_TO
 from teetotum.games.naval_strategic.slips.words import REFUSED
 from teetotum.games.naval_strategic.tracks.speeds import speed_limit
+from teetotum.languages import say
 from teetotum.mechanics.chart import gap
 
 Spot = tuple[float, float]
@@ -259,8 +260,8 @@ def known_wires(theatre: Theatre, side: int) -> list[Line]:
 
 def wire(theatre: Theatre, line: Line) -> tuple[str, str, str, str]:
     """Say of a telegraph line where it leads, how long it is, through what water, and whose it is."""
-    whose = theatre.sides[line.owner].id if line.owner >= 0 else "neutral"
-    return line.id, f"{line.miles:.0f}", line.depth, f"{whose}, closed" if line.closed else whose
+    whose = say(theatre.sides[line.owner].id) if line.owner >= 0 else say("neutral")
+    return line.id, f"{line.miles:.0f}", say(line.depth), say("{whose}, closed", whose=whose) if line.closed else whose
 
 
 PAPERS = {"wires": ("the telegraph lines, with their miles and whose they are", wires)}

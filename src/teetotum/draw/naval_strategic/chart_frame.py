@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
 from teetotum.charts import credit
+from teetotum.languages import say, term
 
 WIDTH = 1000.0
 PAPER, LAND, COAST, GRID, INK = "#eef3f1", "#e3d5ad", "#8a7a4f", "#cfd8d3", "#3b3322"
@@ -16,16 +17,16 @@ SCALES = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
 LEAST_SCALE = 90.0
 """How long the scale of miles is at least."""
 KEY = (
-    ("ring", "a force"),
-    ("broken", "where last known"),
-    ("sighted", "sighted or reported"),
-    ("track", "track, with midnights"),
-    ("plotted", "as plotted"),
-    ("fort", "fort"),
-    ("port", "port"),
-    ("lane", "lane"),
-    ("shoal", "shoals"),
-    ("beyond", "not charted"),
+    ("ring", term("a force")),
+    ("broken", term("where last known")),
+    ("sighted", term("sighted or reported")),
+    ("track", term("track, with midnights")),
+    ("plotted", term("as plotted")),
+    ("fort", term("fort")),
+    ("port", term("port")),
+    ("lane", term("lane")),
+    ("shoal", term("shoals")),
+    ("beyond", term("not charted")),
 )
 
 
@@ -52,7 +53,7 @@ def framed(
             label(10, height + 22, title, INK, 17),
             *_inks(sides, height + 22),
             *(_signs(height + 46) if key else ()),
-            label(10, height + 72, f"{credit()} Black and white at the sides: latitude.", LETTERS, 11),
+            label(10, height + 72, f"{credit()} {say('Black and white at the sides: latitude.')}", LETTERS, 11),
             *_miles(height + 64, mile),
             "</svg>",
             "",
@@ -72,7 +73,7 @@ def _inks(sides: Sequence[tuple[str, str]], y: float) -> Iterator[str]:
 def _signs(y: float) -> Iterator[str]:
     """Draw every sign of the chart with what it means."""
     x = 10.0
-    for sign, words in KEY:
+    for sign, words in ((sign, say(meaning)) for sign, meaning in KEY):
         yield f'<g transform="translate({x:.1f},{y - 4:.1f})">{_sign(sign)}</g>'
         yield label(x + 24, y, words, LETTERS, 11)
         x += 24 + len(words) * 5.6 + 10
@@ -101,6 +102,6 @@ def _miles(y: float, mile: float) -> Iterator[str]:
     """Draw a scale of miles for the middle latitude."""
     told = next((miles for miles in SCALES if miles * mile >= LEAST_SCALE), SCALES[-1])
     left = WIDTH - 20 - told * mile
-    words = f"{told} sea miles in mid-latitude"
+    words = say("{miles} sea miles in mid-latitude", miles=told)
     yield f'<path d="M{left:.1f},{y - 6:.1f}v6h{told * mile:.1f}v-6" fill="none" stroke="{INK}"/>'
     yield label(WIDTH - 20 - max(told * mile, len(words) * 5.2), y + 13, words, INK, 11)

@@ -12,6 +12,7 @@ from teetotum.draw.instruments.cards import ZONES, under_helm
 from teetotum.draw.instruments.leaf import Leaf
 from teetotum.draw.parts import INCH, Drawing, Table
 from teetotum.draw.parts.ruled import FINE, LINE, PLAIN, SMALL, Place, arc, begun, drawing, frame, line, words
+from teetotum.languages import say
 from teetotum.mechanics.outline import ACROSS, ALONG
 from teetotum.mechanics.sea import KEPT, KNOT, NO_END, POINT, RADIUS, REACH, Course, sail
 from teetotum.mechanics.torpedo import CURVE, RANGE, SPEED
@@ -111,13 +112,14 @@ def track_curve(helm: Helm, speeds: Sequence[float]) -> Drawing:
     drawn = [
         frame(0.1, 0.1, wide - 0.2, high - 0.2, FINE, "card"),
         *curve(at, helm),
-        words("TRACK CURVE", hub[0], hub[1] - 12, 4),
+        words(say("TRACK CURVE"), hub[0], hub[1] - 12, 4),
     ]
-    drawn.append(words(f"hard over; reach {helm.reach:g}, radius {helm.radius:g} yards", hub[0], hub[1] - 7.5, PLAIN))
-    drawn.append(words("1 inch = 100 yards; figures on the line: points turned", hub[0], hub[1] - 3, SMALL))
+    answers = say("hard over; reach {reach:g}, radius {radius:g} yards", reach=helm.reach, radius=helm.radius)
+    drawn.append(words(answers, hub[0], hub[1] - 7.5, PLAIN))
+    drawn.append(words(say("1 inch = 100 yards; figures on the line: points turned"), hub[0], hub[1] - 3, SMALL))
     for knots, far in zip(speeds, (-1, 1), strict=False):
-        side = "outside" if far < 0 else "inside"
-        drawn.append(words(f"{side}: seconds at {knots:g} knots", hub[0], hub[1] + (1.0 if far < 0 else 4.5), SMALL))
+        side = say("outside: seconds at {knots:g} knots") if far < 0 else say("inside: seconds at {knots:g} knots")
+        drawn.append(words(side.format(knots=knots), hub[0], hub[1] + (1.0 if far < 0 else 4.5), SMALL))
         for second, place in time_marks(knots, seconds_of(knots, helm), helm):
             drawn += mark(at(place), normal(place, helm), far, second, 2 * step_of(knots))
     return drawing(wide, high, *drawn, name="track curve")
@@ -175,9 +177,9 @@ def shift_curve(helm: Helm) -> Drawing:
             ox, oy = -flip * cos(turned), -flip * sin(turned)
             drawn.append(line((px + ox * 1.6, py + oy * 1.6), (px - ox * 1.6, py - oy * 1.6), LINE))
             drawn.append(words(str(n), px - ox * 5, py - oy * 5 + 0.9, SMALL))
-    drawn.append(words("SHIFT OF HELM", x + 22, foot[1] - 6, 4))
-    drawn.append(words(f"{run / INCH:.2f} in straight", x + 20, foot[1] - 2, SMALL))
-    drawn.append(words("1 inch = 100 yards", x + 20, foot[1] + 1.6, SMALL))
+    drawn.append(words(say("SHIFT OF HELM"), x + 22, foot[1] - 6, 4))
+    drawn.append(words(say("{inches:.2f} in straight", inches=run / INCH), x + 20, foot[1] - 2, SMALL))
+    drawn.append(words(say("1 inch = 100 yards"), x + 20, foot[1] + 1.6, SMALL))
     return drawing(wide, high, *drawn, name="shift of helm")
 
 
@@ -198,7 +200,8 @@ def straight_rule(speeds: Sequence[float]) -> Drawing:
     row = 9.0
     rows = [(knots, n, inches) for knots in speeds for n, inches in enumerate(runs(knots))]
     wide, high = max(96.0, 20.0 + max(inches for *_, inches in rows) * INCH), 12.0 + row * len(rows)
-    drawn = [frame(0.1, 0.1, wide - 0.2, high - 0.2, FINE, "card"), begun("STRAIGHT RUN IN HALF A MINUTE", 4, 6.5, 3.4)]
+    title = begun(say("STRAIGHT RUN IN HALF A MINUTE"), 4, 6.5, 3.4)
+    drawn = [frame(0.1, 0.1, wide - 0.2, high - 0.2, FINE, "card"), title]
     for n, (knots, move, inches) in enumerate(rows):
         y = 14.0 + n * row
         end = 4 + inches * INCH
@@ -207,8 +210,9 @@ def straight_rule(speeds: Sequence[float]) -> Drawing:
             line((4, y - 1.5), (4, y + 1.5)),
             line((end, y - 1.5), (end, y + 1.5)),
         ]
-        told = f"{knots:g} knots" if move == 0 else f"regaining {knots:g}, move {move}"
-        drawn += [begun(f"{inches:.3f} in", end + 2, y + 0.9, SMALL), begun(told, 5, y - 2, SMALL)]
+        told = say("regaining {knots:g}, move {move}") if move else say("{knots:g} knots")
+        told = told.format(knots=knots, move=move)
+        drawn += [begun(say("{inches:.3f} in", inches=inches), end + 2, y + 0.9, SMALL), begun(told, 5, y - 2, SMALL)]
     return drawing(wide, high, *drawn, name="straight run")
 
 
@@ -220,7 +224,8 @@ def fire_table(leaf: Leaf) -> Table:
     (table,) = leaf.tables
     most = len(table.head) - 1
     halved = (most // 2, most)
-    head = ("Yards", *table.head[1:], *(f"{table.head[n]}, end on" for n in halved))
+    end_on = (say("{turrets}, end on", turrets=table.head[n]) for n in halved)
+    head = (say("Yards"), *table.head[1:], *end_on)
     rows = [(*row, *(f"{float(row[n]) / 2:g}" for n in halved)) for row in table.rows]
     return Table(head, tuple(rows), (1.2, *[1.0] * most, *[1.6] * len(halved)))
 
@@ -232,7 +237,7 @@ def torpedo_card(reach: float = RANGE, speed: float = SPEED) -> Drawing:
     x, y = pad, high - pad
     drawn = [
         path(f"M{x} {y}V{y - r:.3f}A{r:.3f} {r:.3f} 0 0 1 {x + r:.3f} {y}Z", "none", "ink", LINE),
-        words("keel line of target", x + r * 0.82, y + 5.5, PLAIN),
+        words(say("keel line of target"), x + r * 0.82, y + 5.5, PLAIN),
         *(zone_arc(x, y, r, across * YARD) for _, across in ZONES),
         *zone_names(x, y, r),
     ]
@@ -242,8 +247,8 @@ def torpedo_card(reach: float = RANGE, speed: float = SPEED) -> Drawing:
         drawn.append(line((x, at), (x - long, at), FINE))
         if second % 5 == 0:
             drawn.append(words(str(second), x - 6.2, at + 0.8, SMALL))
-    drawn.append(begun("TORPEDO CARD", x + r * 0.12, y - r * 0.92, 4.2))
-    told = "seconds of run up the other edge; the corner goes where torpedo line and keel line meet"
+    drawn.append(begun(say("TORPEDO CARD"), x + r * 0.12, y - r * 0.92, 4.2))
+    told = say("seconds of run up the other edge; the corner goes where torpedo line and keel line meet")
     drawn.append(begun(told, x, y + 5.5, SMALL))
     return drawing(wide, high, *drawn, name="torpedo card")
 
@@ -275,8 +280,8 @@ def torpedo_turn() -> Drawing:
     drawn = [
         frame(0.1, 0.1, wide - 0.2, wide - 0.2, FINE, "card"),
         path(f"M{x} {y}L{x + r:.3f} {y}A{r:.3f} {r:.3f} 0 0 0 {x} {y - r:.3f}Z", "none", "ink", LINE),
-        words("TORPEDO'S TURN", x + r * 0.38, y - r * 0.4, 3.4),
-        words(f"radius {r / INCH:.2f} in", x + r * 0.38, y - r * 0.4 + 4, SMALL),
+        words(say("TORPEDO'S TURN"), x + r * 0.38, y - r * 0.4, 3.4),
+        words(say("radius {inches:.2f} in", inches=r / INCH), x + r * 0.38, y - r * 0.4 + 4, SMALL),
     ]
     for degrees in range(0, 91, 10):
         c, s = cos(radians(degrees)), sin(radians(degrees))

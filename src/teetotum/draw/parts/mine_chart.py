@@ -8,6 +8,7 @@ from teetotum.draw.engraving.svg import line_of
 from teetotum.draw.parts import INCH, Drawing
 from teetotum.draw.parts.ruled import FINE, LINE, PLAIN, SMALL, STOUT, Place, begun, drawing, frame, line, words
 from teetotum.games.naval_fleet.vocabulary import BODIES, FORTS, Board
+from teetotum.languages import say, term
 
 ACROSS, DOWN = 6, 8
 """Inches of the chart."""
@@ -15,7 +16,9 @@ YARDS, FIFTH = 1000.0, INCH / 5
 """Yards to an inch, and millimetres of the two hundred of a small square."""
 LEFT, TOP = 13.0, 2.0
 """Millimetres of paper for figures."""
-LEGEND = "heavy: shore · square: fort · dashed: where mines may lie · dotted: a submarine's waters · horned: a mine"
+LEGEND = term(
+    "heavy: shore · square: fort · dashed: where mines may lie · dotted: a submarine's waters · horned: a mine"
+)
 
 
 class Waters(NamedTuple):
@@ -34,7 +37,7 @@ def mine_chart(board: Board) -> Drawing:
     sea = waters(board)
     wide, high = ACROSS * INCH, DOWN * INCH
     drawn = [*ruling(sea), *shores_and_forts(board, sea), *areas(board, sea), *laid(board, sea)]
-    drawn.append(begun(LEGEND, LEFT, TOP + high + 9, SMALL))
+    drawn.append(begun(say(LEGEND), LEFT, TOP + high + 9, SMALL))
     return drawing(LEFT + wide + 5, TOP + high + 11, *drawn, name="mine chart")
 
 
@@ -80,7 +83,7 @@ def shores_and_forts(board: Board, sea: Waters) -> Iterator[str]:
         if board.kind[body]:
             x, y = sea.at(board.x[body], board.y[body])
             yield frame(x - 1.6, y - 1.6, 3.2, 3.2, LINE, "ink")
-            yield begun(f"Fort {number}", x + 2.6, y + 0.9, PLAIN)
+            yield begun(say("Fort {number}", number=number), x + 2.6, y + 0.9, PLAIN)
 
 
 def areas(board: Board, sea: Waters) -> Iterator[str]:

@@ -11,18 +11,19 @@ from teetotum.engine.sealed import Brief
 from teetotum.games.naval_duel.gunnery import card_number, has_turret, period_of
 from teetotum.games.naval_duel.house import LossBelow5
 from teetotum.games.naval_duel.setup import stencil
-from teetotum.languages import say
+from teetotum.languages import say, term
 from teetotum.mechanics.gunnery import Turret
 from teetotum.mechanics.sea import KNOT
 from teetotum.mechanics.warships import TUBE_NAMES, TUBE_RELOAD
+from teetotum.rulebooks import heard
 
 MOVES = 60
 SLIPS = 12
-SHIPS = ("Kearsarge pattern", "Indiana pattern")
+SHIPS = (term("Kearsarge pattern"), term("Indiana pattern"))
 GRAMMAR = (
-    "helm: R4 · L8 · M, or at a second: 10/R4; speed: K 12; carry on: A",
-    "guns: OF · CF, or a turret alone: OF F12; to end it: strike · draw",
-    "torpedo: SFT, 15 NE (tube, second, direction)",
+    term("helm: R4 · L8 · M, or at a second: 10/R4; speed: K 12; carry on: A"),
+    term("guns: OF · CF, or a turret alone: OF F12; to end it: strike · draw"),
+    term("torpedo: SFT, 15 NE (tube, second, direction)"),
 )
 SHEET = (36, 48)
 """Inches of the sheet on which a duel is fought."""
@@ -33,7 +34,7 @@ def parts(brief: Brief) -> Iterator[Part]:
     run = float(brief.options.number("torpedo_range")), brief.options.number("torpedo_speed") / 10 * KNOT
     yield from instruments(stencil(brief.house), run, fire(brief), helms(brief), made.speeds_of(brief.board.speed))
     yield score_cards()
-    slips = tuple(order_slip("The Duel Game", GRAMMAR, n) for n in range(1, SLIPS + 1))
+    slips = tuple(order_slip(heard(brief.game.rulebook).title, GRAMMAR, n) for n in range(1, SLIPS + 1))
     how = say("One a move; the lines at the foot say how orders are written.")
     yield Part("slips", say("Order slips"), how, slips)
     yield rulings_part(brief)
@@ -73,22 +74,23 @@ def instruments(
     how = say("Paste on card and cut along the line: reach first, then the arc, with a mark for every point turned.")
     yield Part("curves", say("Track and shift-of-helm curves"), how, made.curves(answers, speeds))
     yield Part("rule", say("Straight-run rule"), say("Bars for half a minute's run."), (made.straight_rule(speeds),))
-    yield Part("gunfire", say("Gun-fire table"), guns.words, blocks=(made.fire_table(guns), Paragraph(AT_HALF)))
+    yield Part("gunfire", say("Gun-fire table"), guns.words, blocks=(made.fire_table(guns), Paragraph(say(AT_HALF))))
     card = (made.torpedo_card(*run), made.torpedo_turn())
     how = say("Print on film; the corner goes where line and keel meet.")
     yield Part("torpedo", say("Torpedo card"), how, card)
 
 
-AT_HALF = "A target seen end on takes half; a ship at half power gives half; halves are kept exactly."
+AT_HALF = term("A target seen end on takes half; a ship at half power gives half; halves are kept exactly.")
 
 
 def score_card(layout: int) -> Drawing:
     """Rule a score card: a numbered column for each turret and tube, and what was given and got."""
     turrets = [turret for turret in Turret if has_turret(layout, turret)]
     periods = [period_of(turret) for turret in turrets] + [TUBE_RELOAD] * len(TUBE_NAMES)
-    head = ["", *(turret.name for turret in turrets), *TUBE_NAMES, "range", "worth", "given", "got", "lost"]
+    told = (say("range"), say("worth"), say("given"), say("got"), say("lost"))
+    head = ["", *(turret.name for turret in turrets), *TUBE_NAMES, *told]
     rows = [
         [str(n), *(str(card_number(n, period)) for period in periods), "", "", "", "", ""] for n in range(1, MOVES + 1)
     ]
     widths = [9.0, *[10.5] * len(periods), *[14.0] * 5]
-    return ruled_card(f"Score card: {SHIPS[layout]}", head, rows, widths, 3.6)
+    return ruled_card(say("Score card: {ship}", ship=say(SHIPS[layout])), head, rows, widths, 3.6)

@@ -15,13 +15,14 @@ from teetotum.draw.parts.writing import order_slip, record_paper, rulings_part, 
 from teetotum.engine.sealed import Brief
 from teetotum.games.naval_fleet.choices import FortDamage, FortStrength
 from teetotum.games.naval_fleet.vocabulary import CRAFT, FORTS, Board, Kind
-from teetotum.languages import say
+from teetotum.languages import say, term
 from teetotum.mechanics.batteries import HALVED, RUIN, SILENCED, broadsides
 from teetotum.mechanics.gunnery import SPACE, WAND, wand
 from teetotum.mechanics.hazards import FIRES_ON, HEAVY, LIGHT, TOUCH
 from teetotum.mechanics.outline import ACROSS, ALONG
 from teetotum.mechanics.sea import KNOT
 from teetotum.mechanics.turning import card
+from teetotum.rulebooks import heard
 
 YARD = INCH / 200
 """Millimetres of a yard."""
@@ -31,23 +32,23 @@ TICK = 2.2
 """Millimetres of a stroke that goes from the curve towards its figure."""
 SHIPS = 8
 """Ships of a side that counters are printed for."""
-SIDES_OF_GAME = ("Blue", "Red")
+SIDES_OF_GAME = (term("Blue"), term("Red"))
 BRIGHT = "#d8d5cb"
 """Bare metal, as paper has it."""
 SLIPS, FLOWN = 12, 14
 """Order slips, and lines of the signal pad."""
 GRAMMAR = (
-    "A ahead · H hoist · X execute · N annul · V 4R all turn · C 4R head of column",
-    "VTO 090 · CTO 090 · FL R front into line · FC 1 column · FE 8R bearing",
-    "S 4 speed in quarters · D 400 distance · K close action · T 800 torpedoes",
-    "G 3 fire on ship 3 · GV van · GR rear · G0 freely · OF open · CF cease",
-    "3:SFT, 15 NE a captain's torpedo (tube, second, direction) · 3:U ship 3 closes up",
-    "TB 1: V 4R · VTO 090 · S 3 · A · SFT, 15 NE · FORT 1: 2, 3=1.5 broadsides · CF",
-    "SUB 1: AWASH · DIVE 180 · RISE · STOP · FIRE 2 · STRIKE haul down the flag",
+    term("A ahead · H hoist · X execute · N annul · V 4R all turn · C 4R head of column"),
+    term("VTO 090 · CTO 090 · FL R front into line · FC 1 column · FE 8R bearing"),
+    term("S 4 speed in quarters · D 400 distance · K close action · T 800 torpedoes"),
+    term("G 3 fire on ship 3 · GV van · GR rear · G0 freely · OF open · CF cease"),
+    term("3:SFT, 15 NE a captain's torpedo (tube, second, direction) · 3:U ship 3 closes up"),
+    term("TB 1: V 4R · VTO 090 · S 3 · A · SFT, 15 NE · FORT 1: 2, 3=1.5 broadsides · CF"),
+    term("SUB 1: AWASH · DIVE 180 · RISE · STOP · FIRE 2 · STRIKE haul down the flag"),
 )
-SPECIMENS = (("Single battery", 0, 4), ("Mixed", 2, 4), ("Heavy", 4, 0), ("Great", 8, 4))
+SPECIMENS = ((term("Single battery"), 0, 4), (term("Mixed"), 2, 4), (term("Heavy"), 4, 0), (term("Great"), 8, 4))
 """Forts that are reckoned out where a scenario has none: their 12-inch and 8-inch guns."""
-BORES = {"twelve": "12-in", "eight": "8-in", "unknown": "unknown"}
+BORES = {"twelve": term("12-in"), "eight": term("8-in"), "unknown": term("unknown")}
 """A fort's guns as a scenario counts them, and as its card names them."""
 RANGES = (1500, 2000, 2500, 4000)
 BOARD = (25, 30)
@@ -57,7 +58,7 @@ BOARD = (25, 30)
 def parts(brief: Brief) -> Iterator[Part]:
     """List the appliances, each in its true size at 1 inch to 200 yards."""
     yield from fleet_parts(brief)
-    slips = tuple(order_slip("The Fleet Tactical Game", GRAMMAR, n) for n in range(1, SLIPS + 1))
+    slips = tuple(order_slip(heard(brief.game.rulebook).title, GRAMMAR, n) for n in range(1, SLIPS + 1))
     how = say("One a move and side; the foot says how it is written.")
     yield Part("slips", say("Order slips"), how, slips)
     yield signal_pad(brief)
@@ -79,7 +80,10 @@ def fleet_parts(brief: Brief) -> Iterator[Part]:
         "Hulls on one-inch bases, numbered by their place in the line: battleships with bright wings, armored cruisers with wings of their side's colour, protected cruisers with white hulls."  # noqa: E501  # one entry of the catalogue
     )
     yield Part("ships", say("Ships"), how, tuple(counters()))
-    extras = (*(ring() for _ in range(SHIPS)), *(flag(told) for told in ("FLAG", "FLAG", "SECOND", "SECOND")))
+    extras = (
+        *(ring() for _ in range(SHIPS)),
+        *(flag(told) for told in (say("FLAG"), say("SECOND")) for _ in SIDES_OF_GAME),
+    )
     how = say("A ring for a ship at half power; flags for the commanders.")
     yield Part("rings", say("Rings and flags"), how, extras)
     lines = tuple(
@@ -88,7 +92,7 @@ def fleet_parts(brief: Brief) -> Iterator[Part]:
     how = say("A line for each ship, one inch to a hundred points; the tall tick is half power.")
     yield Part("scores", say("Score cards"), how, lines)
     how = say("A sketch a move, a quarter inch to a thousand yards.")
-    yield Part("record", say("Record paper"), how, (record_paper("Fleet"),))
+    yield Part("record", say("Record paper"), how, (record_paper(heard(brief.game.rulebook).title),))
 
 
 def turning_card(knots: float) -> Drawing:
@@ -103,8 +107,13 @@ def turning_card(knots: float) -> Drawing:
         line((x, y), places[0], LINE),
         line((x, y), (places[-1][0], places[-1][1]), FINE),
         disc(x, y, 0.8, "ink"),
-        words(f"{knots:g} KNOTS", x + 30, y + 34, 4.5, font_weight="bold"),
-        words(f"straight edge {ends[0][0] * YARD / INCH:.2f} in; 1 inch = 200 yards", x + 36, y + 39, SMALL),
+        words(say("{knots:g} KNOTS", knots=knots), x + 30, y + 34, 4.5, font_weight="bold"),
+        words(
+            say("straight edge {inches:.2f} in; 1 inch = 200 yards", inches=ends[0][0] * YARD / INCH),
+            x + 36,
+            y + 39,
+            SMALL,
+        ),
     ]
     spot = (0.0, -high)
     for n, (at, before, after) in enumerate(neighbours(places)):
@@ -136,7 +145,13 @@ def outward(before: Place, after: Place) -> Place:
     return dy / length, -dx / length
 
 
-SIDES = (("red on red", 1.0), ("red on white", 0.5), ("white on red", 0.5), ("white on white", 0.25))
+SIDES = (
+    (term("red on red"), ("brick", "brick"), 1.0),
+    (term("red on white"), ("brick", "white"), 0.5),
+    (term("white on red"), ("white", "brick"), 0.5),
+    (term("white on white"), ("white", "white"), 0.25),
+)
+"""Sides of the wand: what they are called, their bands, and the share of the full worth that stands on them."""
 STRIP = 14.0
 
 
@@ -144,20 +159,18 @@ def score_wand() -> Drawing:
     """Draw the four sides of the wand side by side: spaces of 250 yards with what they are worth."""
     wide, high = WAND * YARD, STRIP * len(SIDES)
     drawn = [frame(0.05, 0.05, wide - 0.1, high - 0.1, LINE)]
-    for n, (name, share) in enumerate(SIDES):
+    for n, (name, inks, share) in enumerate(SIDES):
         top = n * STRIP
         drawn.append(fold((0, top), (wide, top)) if n else "")
-        drawn += bands(name, top)
+        drawn += bands(say(name), inks, top)
         for at in range(int(WAND / SPACE) + 1):
             drawn += space_of_wand(at, top, share)
     return drawing(wide, high, *drawn, name="score wand")
 
 
-def bands(name: str, top: float) -> Iterator[str]:
+def bands(name: str, inks: tuple[str, str], top: float) -> Iterator[str]:
     """Draw the bands at the target's end, whose colours say which side of the wand is read."""
-    first, second = name.split(" on ")
-    for n, colour in enumerate((first, second)):
-        fill = "brick" if colour == "red" else "white"
+    for n, fill in enumerate(inks):
         yield frame(1.0 + n * 3, top + 1, 2.6, STRIP - 2, FINE, fill)
     yield begun(name, SPACE / 2 * YARD + 1, top + 3.2, SMALL)
 
@@ -178,9 +191,14 @@ def space_of_wand(n: int, top: float, share: float) -> Iterator[str]:
 def counters() -> Iterator[Drawing]:
     """Draw both fleets: each class by the colours of hull and wings."""
     for name, own in zip(SIDES_OF_GAME, (seat_ink(1), seat_ink(0)), strict=True):
-        for kind, hull, wings in (("Battleship", own, BRIGHT), ("Armored", own, own), ("Protected", "#fff", own)):
+        kinds = (
+            (say("Battleship, {side}"), own, BRIGHT),
+            (say("Armored, {side}"), own, own),
+            (say("Protected, {side}"), "#fff", own),
+        )
+        for kind, hull, wings in kinds:
             dark = name == SIDES_OF_GAME[1]
-            yield from (counter(n, f"{kind}, {name}", hull, wings, dark) for n in range(1, SHIPS + 1))
+            yield from (counter(n, kind.format(side=say(name)), hull, wings, dark) for n in range(1, SHIPS + 1))
 
 
 def counter(number: int, name: str, fill: str, wings: str, dark: bool) -> Drawing:
@@ -224,15 +242,24 @@ def score_line(points: int, number: int, half: int) -> Drawing:
         drawn.append(line((x, 8), (x, 8 - long), LINE if n % 10 == 0 else FINE))
         if n % 10 == 0 and 0 < n * 10 < points:
             drawn.append(words(str(n * 10), x, 11.4, SMALL))
-    drawn.append(begun(f"ship ______ ({points} points)", 0.5, 2.6, SMALL))
+    drawn.append(begun(say("ship ______ ({points} points)", points=points), 0.5, 2.6, SMALL))
     return drawing(wide + right, high, *drawn, name=f"score line {number}")
 
 
 def signal_pad(brief: Brief) -> Part:
     """Rule a pad for what each flagship flies, with every abbreviation that may stand on it."""
-    head = ("Move", "Flagship", "Signal", "H, X or N", "Repeated by", "Read", "Carried out in move")
+    head = (
+        say("Move"),
+        say("Flagship"),
+        say("Signal"),
+        say("H, X or N"),
+        say("Repeated by"),
+        say("Read"),
+        say("Carried out in move"),
+    )
     pad = Table(head, (("",) * len(head),) * FLOWN, row_height=8.0)
-    meant = Table(("Written", "Meaning"), brief.game.forms, (0.3, 0.7))
+    forms = tuple((say(written), say(meaning)) for written, meaning in brief.game.forms)
+    meant = Table((say("Written"), say("Meaning")), forms, (0.3, 0.7))
     how = say("A line for every hoist; below it what the letters mean.")
     return Part("signals", say("Signal pad"), how, blocks=(pad, Heading(say("Abbreviations")), meant))
 
@@ -240,13 +267,17 @@ def signal_pad(brief: Brief) -> Part:
 def instructions_form() -> Part:
     """Print the form for general instructions, with what may be said in them."""
     told = (
-        "ALWAYS ... · IF ... AND ... THEN ...: any signal, FOLLOW, HAULOUT R, TORPEDO 800, TARGET NEAREST.",
-        "Conditions: RANGE<=2500, MOVE>=6, FLAG LOST, SECOND LOST, SHIP 3 RINGED, ENEMY 2 LOST, NOSIGNAL 4.",
-        "A full stop ends each rule; they are read in the order written, and where two clash the first holds.",
+        say("ALWAYS ... · IF ... AND ... THEN ...: any signal, FOLLOW, HAULOUT R, TORPEDO 800, TARGET NEAREST."),
+        say("Conditions: RANGE<=2500, MOVE>=6, FLAG LOST, SECOND LOST, SHIP 3 RINGED, ENEMY 2 LOST, NOSIGNAL 4."),
+        say("A full stop ends each rule; they are read in the order written, and where two clash the first holds."),
     )
     blocks: tuple[Block, ...] = (
-        Table(("Flag in ship", "Second in ship", "Fleet speed", "Formation"), (("", "", "", ""),), row_height=9.0),
-        Heading("Rules"),
+        Table(
+            (say("Flag in ship"), say("Second in ship"), say("Fleet speed"), say("Formation")),
+            (("", "", "", ""),),
+            row_height=9.0,
+        ),
+        Heading(say("Rules")),
         Lines(16),
         *(Paragraph(words_) for words_ in told),
     )
@@ -259,12 +290,22 @@ def forts_part(brief: Brief) -> Part:
         (name, guns, f"{worth:g}", *(f"{wand(float(yards)) * worth:g}" for yards in RANGES))
         for name, guns, worth in forts_of(brief) or specimens()
     ]
-    table = Table(("Fort", "Guns", "Broadsides", *(f"{yards} yd" for yards in RANGES)), tuple(rows))
-    state = f"Points got in a move: under {HALVED:g} full fire, under {SILENCED:g} half fire in the next, else silence."
+    table = Table((say("Fort"), say("Guns"), say("Broadsides"), *(f"{yards} yd" for yards in RANGES)), tuple(rows))
+    told = say(
+        "Points got in a move: under {halved:g} full fire, under {silenced:g} half fire in the next, else silence."
+    )
+    state = told.format(halved=HALVED, silenced=SILENCED)
     if brief.house.fort_damage == FortDamage.ADDS_UP:
-        state += f" They add up: {RUIN:g} in all destroy it."
+        state += " " + say("They add up: {points:g} in all destroy it.", points=RUIN)
     account = Table(
-        ("Fort", "Move", "Targets, broadsides each", "Points given", "Points got", "State"),
+        (
+            say("Fort"),
+            say("Move"),
+            say("Targets, broadsides each"),
+            say("Points given"),
+            say("Points got"),
+            say("State"),
+        ),
         (("",) * 6,) * 10,
         row_height=8.0,
     )
@@ -285,14 +326,14 @@ def forts_of(brief: Brief) -> list[tuple[str, str, float]]:
 def specimens() -> list[tuple[str, str, float]]:
     """Reckon out some forts such as scenarios may have."""
     return [
-        (name, mounted(twelve, eight), broadsides(float(twelve), float(eight), 0.0))
+        (say(name), mounted(twelve, eight), broadsides(float(twelve), float(eight), 0.0))
         for name, twelve, eight in SPECIMENS
     ]
 
 
 def mounted(*guns: float) -> str:
     """Name a fort's guns."""
-    return ", ".join(f"{count:g} x {bore}" for count, bore in zip(guns, BORES.values(), strict=False) if count)
+    return ", ".join(f"{count:g} x {say(bore)}" for count, bore in zip(guns, BORES.values(), strict=False) if count)
 
 
 def hidden_parts(board: Board) -> Iterator[Part]:
@@ -317,11 +358,29 @@ def mines_part(chart: Drawing) -> Part:
     """Print the chart on which mines are marked, and a sheet for their throws."""
     blocks = (
         Paragraph(
-            f"A hull whose track passes within {TOUCH:g} yards: it goes off on 1 to {FIRES_ON}, and is then used up."
+            say(
+                "A hull whose track passes within {yards:g} yards: it goes off on 1 to {most}, and is then used up.",
+                yards=TOUCH,
+                most=FIRES_ON,
+            )
         ),
-        Paragraph(f"Its effect by a second throw: 1-2 {LIGHT:g} points, 3-4 {HEAVY:g} points, 5-6 sunk."),
+        Paragraph(
+            say(
+                "Its effect by a second throw: 1-2 {light:g} points, 3-4 {heavy:g} points, 5-6 sunk.",
+                light=LIGHT,
+                heavy=HEAVY,
+            )
+        ),
         Table(
-            ("Mine or row", "Place", "Ship", "Move", "First throw", "Second throw", "Effect"),
+            (
+                say("Mine or row"),
+                say("Place"),
+                say("Ship"),
+                say("Move"),
+                say("First throw"),
+                say("Second throw"),
+                say("Effect"),
+            ),
             (("",) * 7,) * 14,
             row_height=8.0,
         ),
@@ -333,7 +392,16 @@ def mines_part(chart: Drawing) -> Part:
 def submarines_part() -> Part:
     """Rule the log of a submarine."""
     log = Table(
-        ("Move", "Awash or diving", "Course", "Place", "Nearest enemy", "Found?", "Fired at", "Throw"),
+        (
+            say("Move"),
+            say("Awash or diving"),
+            say("Course"),
+            say("Place"),
+            say("Nearest enemy"),
+            say("Found?"),
+            say("Fired at"),
+            say("Throw"),
+        ),
         (("",) * 8,) * 20,
         row_height=8.0,
     )

@@ -24,10 +24,10 @@ def order_slip(title: str, grammar: Sequence[str], number: int) -> Drawing:
     drawn = [
         frame(0.1, 0.1, wide - 0.2, high - 0.2, LINE),
         begun(title, 4, 6.5, 3.4, font_weight="bold"),
-        begun(f"side or ship ____________   move {number}   sealed ______", 4, 12.5, 2.6),
+        begun(say("side or ship ____________   move {number}   sealed ______", number=number), 4, 12.5, 2.6),
         *(line((4, y), (wide - 4, y), FINE, "faint") for y in evenly(21.0, top - 5.5, 8.0)),
         line((4, top - 3.4), (wide - 4, top - 3.4), FINE),
-        *(begun(told, 4, top + n * step, SIZE) for n, told in enumerate(grammar)),
+        *(begun(say(told), 4, top + n * step, SIZE) for n, told in enumerate(grammar)),
     ]
     return drawing(wide, high, *drawn, name="order slip")
 
@@ -101,10 +101,11 @@ def record_paper(title: str) -> Drawing:
         drawn += [line((x + k * square, y), (x + k * square, y + sketch), FINE, "faint") for k in range(8)]
         drawn += [line((x, y + k * square), (x + wide, y + k * square), FINE, "faint") for k in range(7)]
         drawn += [frame(x, y, wide, high, LINE), line((x, y + sketch), (x + wide, y + sketch))]
-        drawn.append(begun("move ____", x + 1, y + sketch + 4, SMALL))
-        drawn.append(begun("orders", x + 1, y + sketch + 9, SMALL))
-        drawn.append(begun("scores", x + 1, y + sketch + 15.5, SMALL))
-    head = begun(f"{title}: record of a game between ____________ and ____________   date ________", 0, 4, 2.8)
+        drawn.append(begun(say("move ____"), x + 1, y + sketch + 4, SMALL))
+        drawn.append(begun(say("orders"), x + 1, y + sketch + 9, SMALL))
+        drawn.append(begun(say("scores"), x + 1, y + sketch + 15.5, SMALL))
+    told = say("{title}: record of a game between ____________ and ____________   date ________", title=title)
+    head = begun(told, 0, 4, 2.8)
     return drawing(4 * wide + 6 + 0.2, 7 + 4 * (high + 2), head, *drawn, name="record paper")
 
 

@@ -17,6 +17,7 @@ from teetotum.games.naval_fleet.vocabulary import (
     Play,
     Verdict,
 )
+from teetotum.languages import term
 from teetotum.mechanics.fleet_words import fleet_words
 from teetotum.mechanics.melee import Clause as MeleeClause
 
@@ -34,21 +35,27 @@ ENDS: dict[int, str] = {
 
 EXAMPLE = "HV 4R; HG 3 in one move, X in a later one: hoist, then execute; acts are parted by semicolons"
 FORMS = (
-    ("H, X, N and a signal", "hoist; execute what has flown a move; annul; X and N alone mean all that fly"),
-    ("V 4R, C 8L, V TO 090", "signals: vessels turn together, column in succession, points or a course"),
-    ("FL R, FC, FC 3, FE 4R", "signals: front into line, column on a ship, line of bearing"),
-    ("S 2, D 600, K", "signals: half speed in quarters, distance in yards, close action"),
-    ("G 3, GV, GR, G0", "signals: fire on ship 3, on the van, on the rear, naturally"),
-    ("OF, CF, T 800", "signals: open or cease fire, captains' torpedoes within yards"),
-    ("C 4R, C TO 090", "turn the column's head without a signal, where your flagship leads it"),
-    ("3:S.F.T., 15 N.E.", "a torpedo from ship 3 at second 15 of 150; 3:U lets her close up with reserve speed"),
-    ("FORT 1: 2, 3=1.5", "a fort's fire by ships and broadsides; FORT 1: CF ceases it"),
-    ("SUB 1: DIVE 180", "or AWASH, RISE, STOP with a course or none; SUB 1: FIRE 2"),
-    ("TB 1: V 4R", "a torpedo craft turns; also S 3 in quarters, S.F.T., 15 N.E.; several lines a move"),
-    ("MINES 8 FROM -350,6000 TO 350,6000", "before the first move, the defence: a row of mines; also MINE AT 0,6300"),
-    ("SUB 1 AT 300,4800,180", "before the first move, the defence: a submarine, on a course if one is named"),
-    ("in plain words", "hoist vessels 4 points right; execute; annul; column 4 points left; carry on"),
-    ("A, STRIKE", "ahead: carry on as all stands; haul down the flag"),
+    (
+        term("H, X, N and a signal"),
+        term("hoist; execute what has flown a move; annul; X and N alone mean all that fly"),
+    ),
+    ("V 4R, C 8L, V TO 090", term("signals: vessels turn together, column in succession, points or a course")),
+    ("FL R, FC, FC 3, FE 4R", term("signals: front into line, column on a ship, line of bearing")),
+    ("S 2, D 600, K", term("signals: half speed in quarters, distance in yards, close action")),
+    ("G 3, GV, GR, G0", term("signals: fire on ship 3, on the van, on the rear, naturally")),
+    ("OF, CF, T 800", term("signals: open or cease fire, captains' torpedoes within yards")),
+    ("C 4R, C TO 090", term("turn the column's head without a signal, where your flagship leads it")),
+    ("3:S.F.T., 15 N.E.", term("a torpedo from ship 3 at second 15 of 150; 3:U lets her close up with reserve speed")),
+    ("FORT 1: 2, 3=1.5", term("a fort's fire by ships and broadsides; FORT 1: CF ceases it")),
+    ("SUB 1: DIVE 180", term("or AWASH, RISE, STOP with a course or none; SUB 1: FIRE 2")),
+    ("TB 1: V 4R", term("a torpedo craft turns; also S 3 in quarters, S.F.T., 15 N.E.; several lines a move")),
+    (
+        "MINES 8 FROM -350,6000 TO 350,6000",
+        term("before the first move, the defence: a row of mines; also MINE AT 0,6300"),
+    ),
+    ("SUB 1 AT 300,4800,180", term("before the first move, the defence: a submarine, on a course if one is named")),
+    (term("in plain words"), term("hoist vessels 4 points right; execute; annul; column 4 points left; carry on")),
+    ("A, STRIKE", term("ahead: carry on as all stands; haul down the flag")),
 )
 RULINGS_SAY = (
     "accept; amend B3 loss 250 because REASON (or total, x, y, heading; impossible or practicable after the figure); "

@@ -70,12 +70,12 @@ COLOURS = (
     term("Blue"),
     term("Green"),
     term("Yellow"),
-    term("White"),
-    term("Black"),
-    term("Brown"),
     term("Violet"),
+    term("Black"),
+    term("Teal"),
+    term("Plum"),
 )
-"""The colours of ships and dials; the box has the first four."""
+"""The colours of ships and dials, in the order of the inks of seats; the box has the first four."""
 
 
 @upholds(Clause.FROM_THE_DOCK_INWARD, Clause.SHIPS_MAY_SHARE)

@@ -16,9 +16,9 @@ from teetotum.engine.errors import Refusal
 from teetotum.languages import say
 
 Fetch = Callable[[str], bytes]
-"""Fetches a part of the house by its name, pressed as it lies in the folder."""
-GZIP = 31
-"""Tells zlib to expect a gzip head."""
+"""Fetches a part of the house by its name, pressed as it lies in the folder or as its host has unpacked it."""
+PRESSED, GZIP = b"\x1f\x8b", 31
+"""What is pressed by gzip begins so, and zlib is told so to expect it."""
 LIST = Path(__file__).with_name("later.txt")
 """Names of the modules that are not here yet, one to a line; written as the house is packed."""
 MARK = "later"
@@ -32,7 +32,8 @@ class NotFetched(Refusal):
 def lay_down(fetch: Fetch, part: str, folder: Path) -> None:
     """Fetch a part of the house and lay it where Python finds it."""
     try:
-        opened = ZipFile(BytesIO(decompress(fetch(part), GZIP)))
+        came = fetch(part)
+        opened = ZipFile(BytesIO(decompress(came, GZIP) if came.startswith(PRESSED) else came))
     except Exception:  # whatever a browser says of it, and whatever is wrong with what came
         raise NotFetched(say("a part of the house did not come: look at your connection and try again")) from None
     opened.extractall(folder)

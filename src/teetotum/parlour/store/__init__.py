@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from math import inf
 from typing import NamedTuple, Protocol
 
+from teetotum.engine.equipment import adding
 from teetotum.engine.errors import Refusal
 
 VERSION = 3
@@ -180,5 +181,5 @@ def store_at(where: str) -> Store:
     try:
         from teetotum.parlour.store.postgresql import PostgresStore  # noqa: PLC0415
     except ModuleNotFoundError:
-        raise NotKept("a store on PostgreSQL needs a package more: pip install 'teetotum[postgresql]'") from None
+        raise NotKept(f"a store on PostgreSQL needs a package more: {adding('asyncpg')} adds it") from None
     return PostgresStore(where)

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 from teetotum.games.naval_strategic.account.records import Force, Ship
 from teetotum.games.naval_strategic.account.state import PLANS, Campaign, ships_of
+from teetotum.games.naval_strategic.post.papers import position
 from teetotum.players.naval_strategic.friends import may_be_ours
 from teetotum.players.naval_strategic.guarding import main_body
 from teetotum.players.naval_strategic.instructions import Charge, charge_of
 from teetotum.players.naval_strategic.interception import meeting_place
 from teetotum.players.naval_strategic.news import News, gather, is_worth_a_squadron, of_force, rallied
 from teetotum.players.naval_strategic.planning import goal_of
-from teetotum.players.naval_strategic.steering import knots
+from teetotum.players.naval_strategic.steering import is_at, knots
 from teetotum.players.naval_strategic.telegrams import worded
 from teetotum.players.naval_strategic.weighing import without_what_has_weighed
 
@@ -42,18 +43,27 @@ def _means(eyes: Campaign, seat: int, force: Force, ships: list[Ship], mine: lis
     """Say what a force means to do, by its part in the problem, its chief's call and its instructions."""
     charge = charge_of(eyes, force)
     if eyes.board.rooms[seat].role in ("raider", "expedition"):
-        goal, by = goal_of(eyes, seat, force)
-        way = f" by {eyes.board.name_of(by)}" if by else ""
-        return f"makes for {eyes.board.name_of(goal)}{way}" if goal else "has no goal"
+        return _raids(eyes, force, ships, *goal_of(eyes, seat, force))
     if charge.guards:
         return _guards(eyes, force, ships, mine, charge)
     if called := rallied(eyes, seat, force):
-        return f"goes to {eyes.board.name_of(called)}, where all are called together"
+        return f"goes to {_named(eyes, called)}, where all are called together"
     if charge.joins:
-        return f"is to join {charge.joins}{f' at {eyes.board.name_of(charge.at)}' if charge.at else ''}"
+        return f"is to join {charge.joins}{f' at {_named(eyes, charge.at)}' if charge.at else ''}"
     if eyes.board.rooms[seat].role == "blockader":
         return "lies before the port, and fights what it can beat"
     return _watches(eyes, charge)
+
+
+def _raids(eyes: Campaign, force: Force, ships: list[Ship], goal: str, by: str) -> str:
+    """Say where a force that has a port to reach is on its way there."""
+    if not goal:
+        return "has no goal"
+    if is_at(eyes, force, goal):
+        return f"lies at {_named(eyes, goal)}"
+    if knots(eyes, ships) <= 0:
+        return "lies without coal"
+    return f"makes for {_named(eyes, goal)}{f' by {_named(eyes, by)}' if by else ''}"
 
 
 def _guards(eyes: Campaign, force: Force, ships: list[Ship], mine: list[News], charge: Charge) -> str:
@@ -61,20 +71,32 @@ def _guards(eyes: Campaign, force: Force, ships: list[Ship], mine: list[News], c
     enemy = main_body(eyes, force, mine, charge, speed) if speed > 0 else None
     goal = meeting_place(eyes, force, speed, enemy, charge) if enemy is not None else ""
     if goal and goal != charge.at:
-        return f"means to meet him at {eyes.board.name_of(goal)}"
-    wire = f" at {eyes.board.name_of(charge.at)}" if charge.at else ""
-    return f"waits{wire}, where a telegram finds it, and guards {_listed(eyes, charge.guards)}"
+        return f"means to meet him at {_named(eyes, goal)}"
+    where = f" at {_named(eyes, charge.at)}" if charge.at else ""
+    wired = charge.at and eyes.board.station_at(*_spot(eyes, charge.at), force.side)
+    return f"waits{where}{', where a telegram finds it,' if wired else ''} and guards {_listed(eyes, charge.guards)}"
 
 
 def _watches(eyes: Campaign, charge: Charge) -> str:
     beat = f"patrols between {_listed(eyes, charge.beat)} by day" if charge.beat else ""
     off = f"{charge.off:g} miles off" if charge.off else "at"
-    lies = f"lies {off} {eyes.board.name_of(charge.at)}{' by night' if beat else ''}" if charge.at else ""
+    lies = f"lies {off} {_named(eyes, charge.at)}{' by night' if beat else ''}" if charge.at else ""
     told = " and ".join(part for part in (beat, lies) if part) or "keeps a look-out where it is"
     return f"{told}, and telegraphs what it sees"
 
 
 def _listed(eyes: Campaign, codes: Sequence[str]) -> str:
     """Name several places, the last after an and."""
-    *first, last = [eyes.board.name_of(code) for code in codes]
+    *first, last = [_named(eyes, code) for code in codes]
     return f"{', '.join(first)} and {last}" if first else last
+
+
+def _named(eyes: Campaign, code: str) -> str:
+    """Name a place as people do: by its name, or where it has none by where it lies."""
+    name = eyes.board.name_of(code)
+    return name if name != code else position(*_spot(eyes, code))
+
+
+def _spot(eyes: Campaign, code: str) -> tuple[float, float]:
+    place = eyes.board.places[code]
+    return place.lat, place.lon

@@ -22,13 +22,14 @@ from teetotum.games.naval_strategic.problem.theatre import (
 from teetotum.games.naval_strategic.problem.whole_check import CODE, inspect, points_by_force
 from teetotum.games.naval_strategic.terms.citations import Clause, Ruling
 from teetotum.games.naval_strategic.terms.conventions import SEAS, SKIES, read_conventions
+from teetotum.languages import term
 from teetotum.mechanics.chart import gap, rhumb
 from teetotum.rulebooks import Unknown, Unsuited
 from teetotum.rulebooks import read as rulebook
 from teetotum.scenarios import Scenario, ScenarioTable
 
 __all__ = ["points_by_force", "survey"]
-DEPTHS = ("shore", "shelf", "mid", "deep", "land")
+DEPTHS = (term("shore"), term("shelf"), term("mid"), term("deep"), term("land"))
 AT_A_MARK = 2.0
 """Miles from a cape or a light within which a node of the lanes is called after it."""
 LISTS = ("side", "port", "lookout", "line", "force", "room", "objective", "shoal", "ship", "spell")

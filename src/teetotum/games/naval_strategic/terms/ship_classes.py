@@ -8,6 +8,7 @@ from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic.terms.citations import Clause, Ruling
 from teetotum.games.naval_strategic.terms.conventions import SAME_MILES, SEAS, SKIES, Conventions, Figure, agreed
+from teetotum.languages import term
 
 
 class Kind(NamedTuple):
@@ -24,15 +25,15 @@ class Kind(NamedTuple):
 
 
 KINDS: Final = {
-    "A": Kind("battleship", 14, 20, (10, 1), (4, 0.5)),
-    "B": Kind("armored cruiser", 18, 8, (10, 1), (4, 0.5)),
-    "C": Kind("protected cruiser", 15, 5, (10, 1), (4, 0.5)),
-    "D": Kind("gunboat", 12, 2, (9, 1), (3, 0.5)),
-    "E": Kind("fast scout", 20, 3, (10, 1), (4, 0.5)),
-    "V": Kind("destroyer", 25, 2, (5, 1), (3, 0.5)),
-    "t": Kind("torpedo boat", 20, 1, (5, 1), (3, 0.5)),
-    "s": Kind("torpedo gunboat", 20, 2, (5, 1), (3, 0.5)),
-    "X": Kind("auxiliary", 12, 0, (9, 1), (3, 0.5)),
+    "A": Kind(term("battleship"), 14, 20, (10, 1), (4, 0.5)),
+    "B": Kind(term("armored cruiser"), 18, 8, (10, 1), (4, 0.5)),
+    "C": Kind(term("protected cruiser"), 15, 5, (10, 1), (4, 0.5)),
+    "D": Kind(term("gunboat"), 12, 2, (9, 1), (3, 0.5)),
+    "E": Kind(term("fast scout"), 20, 3, (10, 1), (4, 0.5)),
+    "V": Kind(term("destroyer"), 25, 2, (5, 1), (3, 0.5)),
+    "t": Kind(term("torpedo boat"), 20, 1, (5, 1), (3, 0.5)),
+    "s": Kind(term("torpedo gunboat"), 20, 2, (5, 1), (3, 0.5)),
+    "X": Kind(term("auxiliary"), 12, 0, (9, 1), (3, 0.5)),
 }
 """Table I, and below it the transports, colliers, tugs and cable steamers that a problem may have."""
 
