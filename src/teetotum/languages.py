@@ -61,6 +61,14 @@ def speaking(language: str) -> Iterator[None]:
         _listening.reset(before)
 
 
+def in_tongue(language: str, make: Callable[Given, Made], *given: Given.args, **named: Given.kwargs) -> Made:
+    """Make something in a language, which most often is spoken already."""
+    if language == _listening.get():
+        return make(*given, **named)
+    with speaking(language):
+        return make(*given, **named)
+
+
 def preferred(wishes: str) -> str:
     """Choose the first language that the house speaks among those of an Accept-Language header."""
     asked = (wish.partition(";")[0].strip().partition("-")[0].lower() for wish in wishes.split(","))

@@ -5,8 +5,9 @@ import threading
 from pathlib import Path
 
 import pytest
+from websockets.frames import Frame, Opcode
 
-from teetotum.parlour.line import Inbox, Line
+from teetotum.parlour.line import Inbox, Line, framed
 from tests.parlour.guests import opened
 
 
@@ -49,3 +50,9 @@ def test_what_comes_over_a_line_is_heard_in_order_and_not_lost_when_a_listener_g
         return [await listening, await inbox.get()]
 
     assert asyncio.run(listen()) == ["first", "second"]
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, 65_535, 65_536])
+def test_a_message_that_is_not_packed_is_framed_as_the_library_frames_it(size: int) -> None:
+    text = b"x" * size
+    assert framed(text) == Frame(Opcode.TEXT, text).serialize(mask=False)

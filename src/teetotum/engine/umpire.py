@@ -198,6 +198,11 @@ class Match(Playing[AnyGame]):
         return self.setup
 
     @property
+    def game(self) -> AnyGame:
+        """The game that is played."""
+        return self.setup.game
+
+    @property
     def play(self) -> Play[Any, Any, Any]:
         """The table as it stands, with no ledger open."""
         if self._look is None or self._look.state is not self.state:

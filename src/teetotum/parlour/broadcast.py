@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from teetotum.engine.rules import NATURE
 from teetotum.engine.views import ONLOOKER
-from teetotum.languages import say, speaking
+from teetotum.languages import in_tongue, say, speaking
 from teetotum.parlour import showing
 from teetotum.parlour.connection import NOT_WELCOME, Sitter, write
 from teetotum.parlour.entries import Answered, Began, Entry, Joined, Rekeyed, Renamed, Said, StoodIn, Took, Undone
@@ -23,6 +23,10 @@ AFRESH = (Began, Joined, Rekeyed, Renamed, StoodIn, Undone)
 
 def tell(live: "Live", entered: Sequence[Entry]) -> None:
     """Tell everybody at a table what was entered."""
+    taken = [entry for entry in entered if isinstance(entry, Took)]
+    if taken and len(taken) == len(entered):
+        tell_news(live, taken)
+        return
     for entry in entered:
         if isinstance(entry, Rekeyed):
             lock_out(live, entry.seat)
@@ -30,19 +34,24 @@ def tell(live: "Live", entered: Sequence[Entry]) -> None:
         live.rooms.tell(live.sitters, live.is_present, time())
         return
     table = live.table
-    taken = [entry for entry in entered if isinstance(entry, Took)]
     if any(isinstance(entry, AFRESH) for entry in entered):
         to_each(live, lambda sitter: Welcome(view_of(live, sitter)))
     elif taken or table.is_over:
-        since = taken[0].ply if taken else table.ply
-        tidings = Tidings(table, since, live.is_present, time(), lambda: tell_late(table, taken))
-        post_each(live, lambda sitter: tidings.written(sitter.mine, plain=sitter.plain, advised=sitter.advised))
+        tell_news(live, taken)
     said = sum(isinstance(entry, Said) for entry in entered)
     for line in table.chat[len(table.chat) - said :]:
         to_each(live, lambda _sitter, line=line: Chat(showing.heard_line(line)))  # type: ignore[misc]
     if not all(isinstance(entry, Took | Said) for entry in entered):
         is_declined = any(isinstance(entry, Answered) and not entry.yes for entry in entered)
         tell_company(live, is_declined=is_declined)
+
+
+def tell_news(live: "Live", taken: Sequence[Took]) -> None:
+    """Tell what was done at a table, or only how it ended."""
+    table = live.table
+    since = taken[0].ply if taken else table.ply
+    tidings = Tidings(table, since, live.is_present, time(), lambda: tell_late(table, taken))
+    post_each(live, lambda sitter: tidings.written(sitter.mine, plain=sitter.plain, advised=sitter.advised))
 
 
 def lock_out(live: "Live", seat: int) -> None:
@@ -97,8 +106,7 @@ def post_each(live: "Live", written: Callable[[Sitter], bytes]) -> None:
     for sitter in list(live.sitters):
         seen = (sitter.language, sitter.mine, sitter.plain, sitter.advised)
         if seen not in known:
-            with speaking(sitter.language):
-                known[seen] = written(sitter)
+            known[seen] = in_tongue(sitter.language, written, sitter)
         sitter.post(known[seen])
 
 

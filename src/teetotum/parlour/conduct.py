@@ -280,4 +280,6 @@ class Conduct(ABC):
 
 def seconds_of(clock: Clock) -> float:
     """Tell how long a clock gives for a move, in seconds."""
-    return {"none": inf, "move": clock.amount, "days": clock.amount * DAY}[clock.kind]
+    if clock.kind == "none":
+        return inf
+    return clock.amount * DAY if clock.kind == "days" else clock.amount

@@ -81,7 +81,8 @@ class Consent:
 
     def close(self, what: str) -> None:
         """Close the requests of one kind."""
-        self._open = {key: asked for key, asked in self._open.items() if asked.what != what}
+        if self._open:
+            self._open = {key: asked for key, asked in self._open.items() if asked.what != what}
 
     def clear(self) -> None:
         """Close every request."""

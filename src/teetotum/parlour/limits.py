@@ -111,4 +111,4 @@ def tables_of(limits: Limits) -> Doorkeeper:
 def check_size(size: int, most: int, what: str) -> None:
     """Refuse whatever is larger than the house reads."""
     if size > most:
-        raise TooMuch(say("{what} has at most {most:,} bytes, and this one is larger", what=what, most=most))
+        raise TooMuch(say("{what} has at most {most:,} bytes, and this one is larger", what=say(what), most=most))

@@ -9,9 +9,9 @@ import zlib
 from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
 from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
 from websockets.http11 import Request
+from websockets.protocol import State
 
 from teetotum.parlour.connection import EXTENSION
 
@@ -24,6 +24,18 @@ PACKING = ServerPerMessageDeflateFactory(
     compress_settings={"memLevel": 5},
 )
 """How messages are packed for who takes them so."""
+WHOLE_TEXT, IN_TWO_BYTES, IN_EIGHT_BYTES = 0x81, 126, 127
+"""How a frame begins that is a whole message of text, and what stands for the length of a longer one."""
+
+
+def framed(text: bytes) -> bytes:
+    """Write a message as one frame (RFC 6455, 5.2), where nothing is packed: a few bytes that tell its length."""
+    size = len(text)
+    if size < IN_TWO_BYTES:
+        return bytes((WHOLE_TEXT, size)) + text
+    if size < 1 << 16:
+        return bytes((WHOLE_TEXT, IN_TWO_BYTES, size >> 8, size & 255)) + text
+    return bytes((WHOLE_TEXT, IN_EIGHT_BYTES)) + size.to_bytes(8, "big") + text
 
 
 class Inbox:
@@ -84,14 +96,14 @@ class Line(WebSocketsSansIOProtocol):
 
     def post(self, text: bytes) -> None:
         """Send a message at the end of this step; to a line that is being shut nothing is sent."""
-        if self.close_sent or self.transport.is_closing():
+        if self.conn.state is not State.OPEN:
             return
         if self._is_quiet:
             self._take_up_packing()
-        try:
+        if self.conn.extensions:
             self.conn.send_text(text)
-        except InvalidState:
-            return
+        else:
+            self.conn.writes.append(framed(text))
         if not self._is_leaving:
             self._is_leaving = True
             self.loop.call_soon(self._leave)

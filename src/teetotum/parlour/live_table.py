@@ -131,8 +131,8 @@ class LiveTable(Conduct):
 
     def due_at(self, back_at: float) -> float:
         """Tell when the clock strikes next: for the game itself, or for a person whose time is up."""
-        game = self.chime.at if self.chime else inf
-        return min(game, max(self.deadline, back_at) if self.awaited >= 0 else inf)
+        chime = self.chime
+        return min(chime.at if chime else inf, max(self.deadline, back_at) if self.awaited >= 0 else inf)
 
     def rest(self) -> None:
         """Let go of what is only needed until everybody has been told."""
@@ -172,6 +172,11 @@ class LiveTable(Conduct):
         clock = self.game_clock
         at = clock.due(self.match.play, self.hours, seat) if clock and self.state == "playing" else None
         return None if at is None else max(0.0, at - now)
+
+    @property
+    def is_timed(self) -> bool:
+        """Whether a clock runs here, the guests' own or the game's."""
+        return self.game_clock is not None or self.charter.wish.clock.kind != "none"
 
     @property
     def deadline(self) -> float:

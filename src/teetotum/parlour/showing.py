@@ -1,7 +1,7 @@
 """What a table shows to whom: everything that leaves it is made here, and only of what a seat may see."""
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from msgspec import structs
 
@@ -13,6 +13,7 @@ from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match, Setup
 from teetotum.engine.views import View, eyes_of
 from teetotum.languages import say, spoken
+from teetotum.parlour.connection import write
 from teetotum.parlour.live_table import LiveTable
 from teetotum.parlour.messages import (
     ChatLine,
@@ -57,7 +58,7 @@ class Showing:
         self.engraving = engraving_of(match.game.id)
         self.asked: list[int] = []
         self.deeds = {} if deeds is None else deeds
-        self.drawn = engraving.on_screen(self.setup)
+        self.drawn = self.setup if plain else engraving.on_screen(self.setup)
 
     def glimpse(self, state: object) -> Glimpse:
         """Look at a state as these eyes may; hints are for the present alone."""
@@ -168,10 +169,14 @@ def heard_line(line: ChatLine) -> ChatLine:
     return line if line.seat >= 0 else structs.replace(line, name=say(line.name))
 
 
+def may_act(table: LiveTable, mine: Sequence[int]) -> bool:
+    """See whether one of these seats is to act, and so is shown what may be done, as nobody else is."""
+    return table.state == "playing" and table.to_act in mine
+
+
 def offers_to(table: LiveTable, mine: Sequence[int], showing: Showing) -> tuple[Offer, ...]:
     """Show what may be done to whoever is to do it, and to nobody else."""
-    is_asked = table.state == "playing" and table.to_act in mine
-    return showing.offers(table.open_to_player()) if is_asked else ()
+    return showing.offers(table.open_to_player()) if may_act(table, mine) else ()
 
 
 def seat_cards(table: LiveTable, present: Present, now: float) -> tuple[SeatCard, ...]:
@@ -190,11 +195,27 @@ def seat_cards(table: LiveTable, present: Present, now: float) -> tuple[SeatCard
     )
 
 
+def written_cards(table: LiveTable, present: Present, now: float) -> bytes:
+    """Write every seat's card; where no clock runs, those of a table at which nobody came or left are known again."""
+    if table.is_timed:
+        return write(seat_cards(table, present, now))
+    here = tuple([present(seat) for seat in range(len(table.fills))])
+    return _untimed_cards(table.called.names, tuple(table.fills), here, frozenset(table.muted))
+
+
+@lru_cache(maxsize=4096)
+def _untimed_cards(
+    names: tuple[str, ...], fills: tuple[str, ...], here: tuple[bool, ...], muted: frozenset[int]
+) -> bytes:
+    seats = zip(names, fills, here, strict=True)
+    return write([SeatCard(seat, *known, muted=seat in muted) for seat, known in enumerate(seats)])
+
+
 def fairness(table: LiveTable) -> Fairness:
     """Show the promise of the spins, and the secret only once the match is over."""
-    secret = table.charter.secret if table.is_over else ""
-    back = len(table.match.source.struck) if isinstance(table.match.source, Fair) else 0
-    return Fairness(table.commitment, table.salted if table.has_begun else (), secret, back)
+    secret, luck = table.charter.secret if table.is_over else "", table.match.source
+    salts, back = (luck.salts, len(luck.struck)) if isinstance(luck, Fair) else ((), 0)
+    return Fairness(table.commitment, salts, secret, back)
 
 
 def card(table: LiveTable, present: Present, now: float) -> TableCard:

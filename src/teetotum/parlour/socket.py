@@ -48,6 +48,7 @@ from teetotum.parlour.store import NotKept
 from teetotum.parlour.understanding import understand
 
 MOST_KEYS = 8
+MESSAGE, A_MESSAGE = term("this message"), term("a message")
 LEVELS = (term("random"), term("sensible"), term("strong"), term("master"), term("perfect"))
 """How good a program may be, as it is said."""
 MOST_MISSED = 60
@@ -69,14 +70,14 @@ class Lines:
         """Sit somebody down at the table that the address names."""
         asked = TABLE.fullmatch(scope["path"])
         socket = WebSocket(scope, receive, send)
-        await (Conversation(self.host, socket, asked["table"]).hold() if asked else socket.close())
+        await (Conversation(self.host, socket, asked["table"], receive).hold() if asked else socket.close())
 
 
 class Conversation:
     """One connection, from sitting down to leaving."""
 
-    def __init__(self, host: Host, socket: WebSocket, name: str) -> None:
-        self.host, self.socket, self.name = host, socket, name
+    def __init__(self, host: Host, socket: WebSocket, name: str, receive: Receive) -> None:
+        self.host, self.socket, self.name, self._hear = host, socket, name, receive
         self.sitter = Sitter(host.limits, line_of(socket), socket.client.host if socket.client else "")
         self.live: Live | None = None
         self.advice: asyncio.Task[None] | None = None
@@ -102,7 +103,7 @@ class Conversation:
 
     async def _sit_down(self) -> None:
         try:
-            first = understand(await asyncio.wait_for(self._receive(), PATIENCE_AT_THE_DOOR), read, say("this message"))
+            first = understand(await asyncio.wait_for(self._receive(), PATIENCE_AT_THE_DOOR), read, MESSAGE)
             if not isinstance(first, Sit):
                 raise Unreadable('the first message of a connection is {"type": "sit", ...} with your keys')
             listen(first.language)
@@ -163,7 +164,7 @@ class Conversation:
         try:
             text = await self._receive()
             try:
-                said = understand(text, read, say("this message"))
+                said = understand(text, read, MESSAGE)
                 ident = getattr(said, "id", "")[:LONGEST_ID]
             finally:
                 self.sitter.pace.spend()  # what cannot be read counts like any other message
@@ -264,11 +265,11 @@ class Conversation:
         return self.live
 
     async def _receive(self) -> bytes:
-        message = await self.socket.receive()
+        message = await self._hear()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1000))
         text = message.get("bytes") or (message.get("text") or "").encode()
-        check_size(len(text), self.host.limits.message, say("a message"))
+        check_size(len(text), self.host.limits.message, A_MESSAGE)
         return text
 
     def _turn_away(self, ident: str, wrong: Refusal, code: int) -> None:

@@ -12,11 +12,13 @@ from teetotum.engine.views import eyes_of
 from teetotum.languages import spoken
 from teetotum.parlour.connection import write
 from teetotum.parlour.live_table import LiveTable
-from teetotum.parlour.showing import Deed, Present, Showing, fairness, offers_to, seat_cards
+from teetotum.parlour.showing import Deed, Present, Showing, fairness, may_act, written_cards
 
 NOTHING = Raw(b"[]")
 ANYBODY = -2
 """Eyes that may be anybody's."""
+Look = tuple[str, int, bool, bool]
+"""In which language, through whose eyes, whether without drawings, and whether with counsel."""
 Late = Callable[[], str]
 """Says for whom the clock has acted, in the language of whoever listens."""
 
@@ -43,7 +45,7 @@ class Tidings:
 
     def __init__(self, table: LiveTable, since: int, present: Present, now: float, late: Late = str) -> None:
         self.table, self.since, self.present, self.now, self.late = table, since, present, now, late
-        self._motions: dict[tuple[str, int, bool, bool], Raw] = {}
+        self._motions: dict[Look, Raw] = {}
         self._deeds: dict[tuple[str, int], Deed] = {}
         self._for_all: dict[str, WrittenNews] = {}
         self._is_alike = table.match.is_told_to_all(since)
@@ -63,7 +65,7 @@ class Tidings:
             table.to_act,
             table.spinner,
             NOTHING,
-            Raw(write(seat_cards(table, self.present, self.now))),
+            Raw(written_cards(table, self.present, self.now)),
             Raw(write(fairness(table))),
             table.places,
             table.ending,
@@ -73,25 +75,25 @@ class Tidings:
 
     def written(self, mine: tuple[int, ...], *, plain: bool = False, advised: bool = False) -> bytes:
         """Write the news for those who hold these seats."""
-        table, told = self.table, self._told()
-        shown = Showing(
-            table.match,
-            eyes_of(table.to_act, mine),
-            plain=plain,
-            advised=advised and not plain,
-            setup=table.called,
-            deeds=self._deeds if self._is_alike else None,
-        )
-        told.motions = self._moved(shown)
-        offers = offers_to(table, mine, shown)
-        told.offers = Raw(write(offers)) if offers else NOTHING
+        told, is_advised = self._told(), advised and not plain
+        look = (spoken(), eyes_of(self.table.to_act, mine), plain, is_advised)
+        for_all = (spoken(), ANYBODY, plain, is_advised)
+        told.motions = self._motions.get(look) or self._motions.get(for_all) or self._moved(look, for_all)
+        told.offers = self._offered(look) if may_act(self.table, mine) else NOTHING
         return write(told)
 
-    def _moved(self, shown: Showing) -> Raw:
-        seen = (spoken(), shown.view.eyes, shown.plain, shown.advised)
-        for_all = (spoken(), ANYBODY, shown.plain, shown.advised)
-        known = self._motions.get(seen) or self._motions.get(for_all)
-        if known is None:
-            known = Raw(write(shown.motions(self.since)))
-            self._motions[seen if shown.is_personal or not self._is_alike else for_all] = known
-        return known
+    def _shown(self, look: Look) -> Showing:
+        _, eyes, plain, is_advised = look
+        deeds = self._deeds if self._is_alike else None
+        return Showing(self.table.match, eyes, plain=plain, advised=is_advised, setup=self.table.called, deeds=deeds)
+
+    def _moved(self, look: Look, for_all: Look) -> Raw:
+        """Write what has moved, for these eyes or for everybody's."""
+        shown = self._shown(look)
+        moved = Raw(write(shown.motions(self.since)))
+        self._motions[look if shown.is_personal or not self._is_alike else for_all] = moved
+        return moved
+
+    def _offered(self, look: Look) -> Raw:
+        """Write what may be done, for who is to do it."""
+        return Raw(write(self._shown(look).offers(self.table.open_to_player())))

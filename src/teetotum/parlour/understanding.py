@@ -12,10 +12,10 @@ Said = TypeVar("Said")
 
 
 def understand(text: bytes, read: Callable[[bytes], Said], what: str = "this") -> Said:
-    """Read a message by its decoder, or refuse it."""
+    """Read a message by its decoder, or refuse it under the name it is given, in the language of its sender."""
     try:
         return read(text)
     except (ValidationError, DecodeError, UnicodeDecodeError) as wrong:
-        raise Unreadable(say("{what} cannot be read: {wrong}", what=what, wrong=wrong)) from None
+        raise Unreadable(say("{what} cannot be read: {wrong}", what=say(what), wrong=wrong)) from None
     except RecursionError:
-        raise Unreadable(say("{what} cannot be read: it is nested too deep", what=what)) from None
+        raise Unreadable(say("{what} cannot be read: it is nested too deep", what=say(what))) from None

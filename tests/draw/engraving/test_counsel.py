@@ -37,7 +37,7 @@ def test_the_fewest_moves_to_the_diamond_shrink_by_one_along_the_next_square() -
     followed = 0
     for match, seen, scene, offers in played("lost_diamond", 160, seed=5):
         near = [hint.space for hint in scene.counsel if hint.degree == 2]
-        if seen.state.phase != FieldPhase.IN_THE_FIELD or not near:  # type: ignore[attr-defined]
+        if seen.state.phase != FieldPhase.IN_THE_FIELD or not near:
             continue
         assert set(near) <= {offer.space for offer in offers}
         state = cast("FieldState", match.state)

@@ -4,9 +4,10 @@ Nothing here knows a game. Where pieces stand the game says (`Game.stands`); wha
 what is seen.
 """
 
-from dataclasses import replace
 from itertools import chain
 from math import atan2, degrees, dist
+
+from msgspec.structs import replace
 
 from teetotum import boards, games, rulebooks
 from teetotum.boards import BoardSheet, Space

@@ -5,8 +5,9 @@ names, and follows a trail from one scene to the next. Every part has words, so 
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import Concatenate, Literal, ParamSpec, TypeVar
+from typing import Any, Literal, TypeVar, TypeVarTuple
+
+from msgspec import Struct, field
 
 from teetotum.engine.umpire import Setup
 from teetotum.languages import spoken
@@ -17,12 +18,11 @@ Point = tuple[float, float]
 """A place on the sheet, in the board's own units."""
 
 
-@dataclass(frozen=True)
-class Glimpse:
+class Glimpse(Struct, frozen=True):
     """All that a scene is made from: the table as one seat may see it."""
 
     setup: Setup
-    state: object
+    state: Any
     eyes: int = -1
     """Through whose eyes; -1 for an onlooker."""
     is_advised: bool = True
@@ -38,29 +38,33 @@ class Glimpse:
 
 
 Found = TypeVar("Found")
-More = ParamSpec("More")
+More = TypeVarTuple("More")
 
 
-def once_a_state(find: Callable[Concatenate[Glimpse, More], Found]) -> Callable[Concatenate[Glimpse, More], Found]:
+def once_a_state(find: Callable[[Glimpse, *More], Found]) -> Callable[[Glimpse, *More], Found]:
     """Share what is found of a state, whoever looks, with all who look at the very same one."""
-    last: tuple[object, object, object] = (None, None, None)
+    state: object = None
+    board: object = None
+    house: object = None
+    names: object = None
+    language = ""
     known: dict[object, Found] = {}
 
-    def shared(seen: Glimpse, /, *more: More.args, **named: More.kwargs) -> Found:
-        nonlocal last
-        setup, asked = seen.setup, (spoken(), seen.setup.names, more, *named.items())
-        if not (seen.state is last[0] and setup.board is last[1] and setup.house is last[2]):
-            last = (seen.state, setup.board, setup.house)
+    def shared(seen: Glimpse, /, *more: *More) -> Found:
+        nonlocal state, board, house, names, language
+        laid, heard = seen.setup, spoken()
+        is_same = seen.state is state and laid.board is board and laid.house is house
+        if not (is_same and laid.names is names and heard == language):
+            state, board, house, names, language = seen.state, laid.board, laid.house, laid.names, heard
             known.clear()
-        if asked not in known:
-            known[asked] = find(seen, *more, **named)
-        return known[asked]
+        if more not in known:
+            known[more] = find(seen, *more)
+        return known[more]
 
     return shared
 
 
-@dataclass(frozen=True)
-class Piece:
+class Piece(Struct, frozen=True):
     """One piece as it stands: the same id from the first scene of a match to the last."""
 
     id: str
@@ -83,8 +87,7 @@ class Piece:
     scale: float = 1.0
 
 
-@dataclass(frozen=True)
-class Mark:
+class Mark(Struct, frozen=True):
     """Something that lies on a space for the time being: a shut hole, a boom, a red flag."""
 
     space: str
@@ -97,8 +100,7 @@ class Mark:
     """Whether it is shown only to whoever has asked for hints."""
 
 
-@dataclass(frozen=True)
-class Appliance:
+class Appliance(Struct, frozen=True):
     """What Nature spins or has spun: where its arrows point, and what may still be used of it."""
 
     kind: str
@@ -120,8 +122,7 @@ class Appliance:
     """What stands under each face besides, line by line; none where a face is all there is."""
 
 
-@dataclass(frozen=True)
-class Gauge:
+class Gauge(Struct, frozen=True):
     """One account of a seat: a dial, beads, a row of tablet entries, a number or a strip."""
 
     kind: str
@@ -141,8 +142,7 @@ class Gauge:
     """Whether it belongs beside the name of its keeper, as the sign of an office."""
 
 
-@dataclass(frozen=True)
-class Account:
+class Account(Struct, frozen=True):
     """What lies before one seat, beside the board."""
 
     seat: int
@@ -151,8 +151,7 @@ class Account:
     words: str = ""
 
 
-@dataclass(frozen=True)
-class Duty:
+class Duty(Struct, frozen=True):
     """Something a seat must do or say in time: a phrase to be spoken, a whistle to be blown, a wait to be sat out."""
 
     seat: int
@@ -164,8 +163,7 @@ class Duty:
     """How long there is for it in real time; 0 where only the turn counts."""
 
 
-@dataclass(frozen=True)
-class Counsel:
+class Counsel(Struct, frozen=True):
     """A hint that anybody could work out with patience, shown only to whoever has asked for as much."""
 
     degree: int
@@ -175,8 +173,7 @@ class Counsel:
     """The space it speaks of."""
 
 
-@dataclass(frozen=True)
-class Reckoning:
+class Reckoning(Struct, frozen=True):
     """One step of the counting when a match is over: what is compared, and what each seat has to show for it."""
 
     words: str
@@ -187,8 +184,7 @@ class Reckoning:
     """The seats that this step is for."""
 
 
-@dataclass(frozen=True)
-class Scene:
+class Scene(Struct, frozen=True):
     """The whole table as one seat may see it."""
 
     pieces: tuple[Piece, ...]
@@ -210,8 +206,7 @@ class Scene:
     """Hints, the vaguer first; a client shows as many of them as its guest has asked for."""
 
 
-@dataclass(frozen=True)
-class Offer:
+class Offer(Struct, frozen=True):
     """One legal action as it is chosen: which piece is taken up, the way it goes, and what comes of it."""
 
     code: int
@@ -246,8 +241,7 @@ class Offer:
     """The choice in as few words as a button has room for on one line; none where the sentence is as short."""
 
 
-@dataclass(frozen=True)
-class Trail:
+class Trail(Struct, frozen=True):
     """The way one piece went between two scenes; a leap is a straight line."""
 
     piece: str

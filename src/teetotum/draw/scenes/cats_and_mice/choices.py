@@ -1,6 +1,6 @@
 """The choices of Cats and Mice shown on the board: the cat's walks first, then those of the mice."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from teetotum.draw.scenes import Glimpse, Offer, Point
 from teetotum.draw.scenes.arrows import count

@@ -1,6 +1,6 @@
 """Lost Diamond as it stands and goes on: two seekers, the Diamond, and hints for whoever asks."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from teetotum.draw.scenes import Glimpse, Scene
 from teetotum.draw.scenes.lost_diamond import pieces

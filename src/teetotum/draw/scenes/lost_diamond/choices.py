@@ -5,7 +5,7 @@ from typing import cast
 
 from teetotum.draw.scenes import Glimpse, Offer, Point, Trail, once_a_state
 from teetotum.draw.scenes.arrows import count
-from teetotum.draw.scenes.lost_diamond.ground import half_turn, is_mirrored, parts, play_of, point_of, space_of
+from teetotum.draw.scenes.lost_diamond.ground import half_turn, is_mirrored, parts, play_of, point_of, space_of, spots
 from teetotum.draw.scenes.lost_diamond.pieces import jewel_place, piece_id, worn
 from teetotum.engine import state as states
 from teetotum.engine.spaces import warn
@@ -119,21 +119,19 @@ def in_the_field(play: Play, way: int, route: Route) -> None:
 
 def offer(seen: Glimpse, action: int) -> Offer:
     """Show an order of the arrows or a move in the Field, with its route."""
-    table = parts(seen)[2]
-    route, seat = rehearse(seen, action), table.seat
-    after = cast("State", route.after)
+    table: State = seen.state
+    route, seat, at = rehearse(seen, action), table.seat, table.place[table.seat]
+    after, places = cast("State", route.after), spots(seen)
     if action in BUTTONS:
-        return Offer(
-            action, written(seen, action), say(BUTTONS[action]), piece_id(seat), space_of(seen, table.place[seat])
-        )
+        return Offer(action, written(seen, action), say(BUTTONS[action]), piece_id(seat), places[at].space)
     struck = after.place[1 - seat] != table.place[1 - seat]
     return Offer(
         code=action,
         notation=written(seen, action),
         words=words(seen, action, route),
         piece=piece_id(seat),
-        space=space_of(seen, route.stops[-1] if route.stops else table.place[seat]),
-        way=(point_of(seen, table.place[seat]), *(point_of(seen, spot) for spot in route.spots)),
+        space=places[route.stops[-1] if route.stops else at].space,
+        way=tuple([places[spot].point for spot in (at, *route.spots)]),
         arrow=action if action in {FIRST_ARROW, SECOND_ARROW} else -1,
         strikes=(piece_id(1 - seat),) if struck else (),
         warning=warning(seen, action, route),
@@ -151,7 +149,7 @@ def written(seen: Glimpse, action: int) -> str:
 
 def alike(seen: Glimpse, action: int, after: State) -> str:
     """Mark both orders of the arrows where they come to the same."""
-    table = parts(seen)[2]
+    table: State = seen.state
     if action not in {FIRST_ARROW, SECOND_ARROW}:
         return ""
     if table.number[0] == table.number[1]:
@@ -161,7 +159,7 @@ def alike(seen: Glimpse, action: int, after: State) -> str:
 
 def key_of(seen: Glimpse, action: int) -> str:
     """Name the key: the first number of an order, or the direction as the player has the sheet before him."""
-    table = parts(seen)[2]
+    table: State = seen.state
     if action in {FIRST_ARROW, SECOND_ARROW}:
         return str(table.number[action])
     down, right = COMPASS[action - STEP]
@@ -171,7 +169,7 @@ def key_of(seen: Glimpse, action: int) -> str:
 
 def words(seen: Glimpse, action: int, route: Route) -> str:
     """Say a turn in plain English, stop by stop, with what comes of it."""
-    table = parts(seen)[2]
+    table: State = seen.state
     stops = [space_words(seen, stop) for stop in route.stops]
     if action in {FIRST_ARROW, SECOND_ARROW}:
         one, other = table.number[action], table.number[1 - action]
@@ -187,7 +185,7 @@ def words(seen: Glimpse, action: int, route: Route) -> str:
 
 def briefly(seen: Glimpse, action: int, route: Route) -> str:
     """Say a turn in a few words."""
-    table, stops = parts(seen)[2], [space_of(seen, stop) for stop in route.stops]
+    table, stops = cast("State", seen.state), [space_of(seen, stop) for stop in route.stops]
     if not stops:
         return ""
     if action in {FIRST_ARROW, SECOND_ARROW}:
@@ -200,7 +198,7 @@ def briefly(seen: Glimpse, action: int, route: Route) -> str:
 
 def brief_outcome(seen: Glimpse, route: Route) -> str:
     """Say in a word or two what a turn brings."""
-    table, after = parts(seen)[2], cast("State", route.after)
+    table, after = cast("State", seen.state), cast("State", route.after)
     seat, rival = table.seat, seen.setup.names[1 - table.seat]
     if after.winner == seat + 1:
         return say(", wins")
@@ -220,7 +218,7 @@ def space_words(seen: Glimpse, spot: int) -> str:
 
 def outcomes(seen: Glimpse, route: Route) -> list[str]:
     """Say what a turn brings: a piece sent home, the Diamond, the game."""
-    table, after = parts(seen)[2], cast("State", route.after)
+    table, after = cast("State", seen.state), cast("State", route.after)
     seat, rival = table.seat, seen.setup.names[1 - table.seat]
     told = [say("sends {name}'s piece home", name=rival)] if after.place[1 - seat] != table.place[1 - seat] else []
     if after.holder == seat + 1 and table.holder != seat + 1:
@@ -232,7 +230,7 @@ def outcomes(seen: Glimpse, route: Route) -> list[str]:
 
 def warning(seen: Glimpse, action: int, route: Route) -> str:
     """Warn of a stop that turns the piece off the way it may want."""
-    _, _, table = parts(seen)
+    table: State = seen.state
     carries, after = table.holder == table.seat + 1, cast("State", route.after)
     if action >= STEP or after.winner or not route.stops:
         return ""
@@ -251,7 +249,7 @@ def warning(seen: Glimpse, action: int, route: Route) -> str:
 
 def trails(before: Glimpse, action: int, after: Glimpse) -> tuple[Trail, ...]:
     """Follow the piece that moved, the one it sent home, and the Diamond."""
-    if parts(before)[2].phase not in {Phase.ORDER, Phase.IN_THE_FIELD}:
+    if before.state.phase not in {Phase.ORDER, Phase.IN_THE_FIELD}:
         return ()
     found, jewel = seekers_gone(before, action), jewel_way(before, after, rehearse(before, action))
     return (*found, Trail("diamond", jewel, say("The Diamond"))) if jewel[0] != jewel[-1] else found
@@ -260,7 +258,7 @@ def trails(before: Glimpse, action: int, after: Glimpse) -> tuple[Trail, ...]:
 @once_a_state
 def seekers_gone(before: Glimpse, action: int) -> tuple[Trail, ...]:
     """Follow the piece that moved and the one it sent home, alike for all who look."""
-    table, names, route = parts(before)[2], before.setup.names, rehearse(before, action)
+    table, names, route = cast("State", before.state), before.setup.names, rehearse(before, action)
     seat, then = table.seat, cast("State", route.after)
     way = way_gone(before, then, route)
     went = say("{name} to {place}", name=names[seat], place=space_of(before, then.place[seat]))
@@ -273,16 +271,17 @@ def seekers_gone(before: Glimpse, action: int) -> tuple[Trail, ...]:
 
 def way_gone(before: Glimpse, then: State, route: Route) -> tuple[Point, ...]:
     """List the points the mover passed, to where it then stands."""
-    seat = parts(before)[2].seat
-    points = [point_of(before, parts(before)[2].place[seat]), *(point_of(before, spot) for spot in route.spots)]
-    stands = point_of(before, then.place[seat])
+    table: State = before.state
+    places, seat = spots(before), table.seat
+    points = [places[spot].point for spot in (table.place[seat], *route.spots)]
+    stands = places[then.place[seat]].point
     return tuple(points) if points[-1] == stands else (*points, stands)
 
 
 def jewel_way(before: Glimpse, after: Glimpse, route: Route) -> tuple[Point, ...]:
     """Follow the Diamond on its carrier, from where it was taken up."""
-    table, then = parts(before)[2], parts(after)[2]
+    table, then, places = cast("State", before.state), cast("State", after.state), spots(before)
     seat = table.seat
     ridden = route.spots if table.holder == seat + 1 else route.spots[route.taken_at :] if route.taken_at >= 0 else []
-    points = [worn(before, point_of(before, spot)) for spot in ridden] if then.holder == seat + 1 else []
+    points = [worn(before, places[spot].point) for spot in ridden] if then.holder == seat + 1 else []
     return (jewel_place(before), *points[:-1], jewel_place(after))

@@ -50,23 +50,23 @@ NO_SPOT = Spot("", (0.0, 0.0))
 
 
 @lru_cache(maxsize=64)
-def spots_of(sheet: BoardSheet, travel: Travel) -> tuple[Spot, ...]:
+def spots_of(sheet: BoardSheet, mirrored: bool) -> tuple[Spot, ...]:
     """Find the space of every spot; a Crossing is one space on whichever way a piece rests there."""
-    board, mirrored = survey(sheet), travel == Travel.LEFT
+    board = survey(sheet)
     names = (spot_name(board, ground_of(board, spot)) for spot in range(SPOTS))
     return tuple(Spot(name, place_on(sheet, sheet[name], mirrored)) if name in sheet else NO_SPOT for name in names)
 
 
-def spot_of(seen: Glimpse, spot: int) -> Spot:
-    """Find the space of a spot on this table."""
-    return spots_of(seen.setup.sheet, cast("House", seen.setup.house).travel)[spot]
+def spots(seen: Glimpse) -> tuple[Spot, ...]:
+    """Find the space of every spot on this table."""
+    return spots_of(seen.setup.sheet, is_mirrored(seen.setup))
 
 
 def space_of(seen: Glimpse, spot: int) -> str:
     """Name the space of a spot."""
-    return spot_of(seen, spot).space
+    return spots(seen)[spot].space
 
 
 def point_of(seen: Glimpse, spot: int) -> Point:
     """Find where a piece on this spot stands."""
-    return spot_of(seen, spot).point
+    return spots(seen)[spot].point

@@ -1,6 +1,6 @@
 """The scene of Lost Diamond: two seekers, the Diamond, the wall about its square, and the Indicator."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from teetotum.draw.scenes import Account, Appliance, Gauge, Glimpse, Mark, Piece, Point, Scene, once_a_state
 from teetotum.draw.scenes.arrows import indicator
@@ -12,6 +12,7 @@ from teetotum.draw.scenes.lost_diamond.ground import (
     play_of,
     point_of,
     space_of,
+    spots,
 )
 from teetotum.games.lost_diamond.moves import (
     is_corner_one,
@@ -22,7 +23,7 @@ from teetotum.games.lost_diamond.moves import (
     open_moves,
 )
 from teetotum.games.lost_diamond.setup import spot_name
-from teetotum.games.lost_diamond.vocabulary import FIELD, SEATS, WAYS, Phase
+from teetotum.games.lost_diamond.vocabulary import FIELD, SEATS, WAYS, Phase, State
 from teetotum.languages import say, term
 
 SEEKER = 0.92
@@ -68,7 +69,7 @@ def seeker(seen: Glimpse, seat: int) -> Piece:
     """Set one player's piece where it stands."""
     board, _, table = parts(seen)
     at = table.place[seat]
-    x, y = point_of(seen, at)
+    space, (x, y) = spots(seen)[at]
     told = (
         term("{name}'s piece on {place}, carrying the Diamond")
         if table.holder == seat + 1
@@ -81,7 +82,7 @@ def seeker(seen: Glimpse, seat: int) -> Piece:
         x=x,
         y=y,
         words=say(told, name=seen.setup.names[seat], place=whereabouts(seen, at)),
-        space=space_of(seen, at),
+        space=space,
         label=str(board.number[at - FIELD]) if is_in_field(at) else "",
         scale=SEEKER,
     )
@@ -150,7 +151,7 @@ def wall(seen: Glimpse) -> tuple[Mark, ...]:
 
 def spinner(seen: Glimpse) -> tuple[Appliance, ...]:
     """Show the Indicator; in the Field it is not used, and so not shown (LD-32)."""
-    _, _, table = parts(seen)
+    table: State = seen.state
     if table.phase == Phase.IN_THE_FIELD:
         return ()
     spun = tuple(table.number) if table.phase == Phase.ORDER else ()
@@ -162,7 +163,7 @@ def spinner(seen: Glimpse) -> tuple[Appliance, ...]:
 
 def account(seen: Glimpse, seat: int) -> Account:
     """Lay before a seat where its piece stands and what it makes for."""
-    table = parts(seen)[2]
+    table: State = seen.state
     rows = (
         (say("Stands on"), whereabouts(seen, table.place[seat])),
         (say("Makes for"), aim(seen, seat)),
@@ -183,7 +184,7 @@ def account(seen: Glimpse, seat: int) -> Account:
 
 def aim(seen: Glimpse, seat: int) -> str:
     """Say what a piece makes for."""
-    _, _, table = parts(seen)
+    table: State = seen.state
     at = table.place[seat]
     if table.holder == seat + 1:
         if is_in_field(at):
@@ -222,7 +223,7 @@ def glance(seen: Glimpse) -> str:
 
 def to_do(seen: Glimpse) -> str:
     """Say what the seat on turn is about."""
-    table = parts(seen)[2]
+    table: State = seen.state
     name = seen.setup.names[table.seat]
     if table.phase == Phase.ORDER:
         one, other = table.number
@@ -240,12 +241,12 @@ def lines(seen: Glimpse) -> list[str]:
 def lines_for_all(seen: Glimpse) -> tuple[str, ...]:
     """Read aloud what is alike to all who listen: the Diamond, what is barred, and whose turn it is."""
     told = (f"{say_diamond(seen)}.", *(f"{mark.words}." for mark in wall(seen)))
-    return told if parts(seen)[2].phase == Phase.ENDED else (*told, to_do(seen))
+    return told if seen.state.phase == Phase.ENDED else (*told, to_do(seen))
 
 
 def standing(seen: Glimpse, seat: int) -> str:
     """Say where a piece stands and, in the Field, where it may go."""
-    place, ends = whereabouts(seen, parts(seen)[2].place[seat]), say_reachable(seen, seat)
+    place, ends = whereabouts(seen, seen.state.place[seat]), say_reachable(seen, seat)
     if seat == seen.seat:
         return say("You stand on {place}", place=place) + ends
     return say("{name} stands on {place}", name=seen.setup.names[seat], place=place) + ends
@@ -254,7 +255,7 @@ def standing(seen: Glimpse, seat: int) -> str:
 @once_a_state
 def say_reachable(seen: Glimpse, seat: int) -> str:
     """Say which squares a piece in the Field may go to; nothing of one that is elsewhere or may leave."""
-    at = parts(seen)[2].place[seat]
+    at = seen.state.place[seat]
     ends = reachable(seen, seat) if is_in_field(at) and not is_corner_one(play_of(seen), at) else []
     if not ends:
         return ""

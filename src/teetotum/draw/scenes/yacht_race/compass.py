@@ -1,6 +1,6 @@
 """What the mariner's compass on the chart shows."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from teetotum.draw.scenes import Appliance, Scene
 from teetotum.engine.chance import Wheel
