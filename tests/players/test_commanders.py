@@ -386,6 +386,20 @@ def test_a_raider_who_has_come_in_says_that_he_lies_there() -> None:
     assert report(play, red).endswith("it lies at Santiago de Cuba.")
 
 
+def test_a_raider_who_has_coaled_on_his_way_makes_for_his_goal_alone() -> None:
+    """He made for Santiago "by Curacao" while he lay in Curacao, and for days after he had left it."""
+    play = begun("P1")
+    red, here = next(n for n, room in enumerate(play.board.rooms) if room.id == "red"), play.board.places["CUR"]
+    play.state.plans = {0: "make for SCU by CUR"}
+    assert report(play, red).endswith("it makes for Santiago de Cuba by Curacao.")
+    force = play.state.forces["R1"]
+    play.state.forces["R1"] = force.but(track=(stay(0.0, 99.0, here.lat, here.lon),))
+    assert report(play, red).endswith("it lies at Curacao on its way to Santiago de Cuba.")
+    play.state.forces["R1"] = force
+    play.state.ships |= {name: play.state.ships[name].coaled("CUR", 0.3, sold=True) for name in force.ships}
+    assert report(play, red).endswith("it makes for Santiago de Cuba.")
+
+
 def test_a_raider_who_leaves_a_harbour_that_is_held_says_for_which_he_makes_now() -> None:
     """He spoke of Provincetown to the end, while he tried Bar Harbor, Salem and Rockland one after the other."""
     play = begun("P2")

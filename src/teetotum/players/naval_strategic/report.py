@@ -10,7 +10,7 @@ from teetotum.players.naval_strategic.guarding import main_body
 from teetotum.players.naval_strategic.instructions import Charge, charge_of
 from teetotum.players.naval_strategic.interception import meeting_place
 from teetotum.players.naval_strategic.news import News, gather, is_worth_a_squadron, of_force, rallied
-from teetotum.players.naval_strategic.raiding import sought
+from teetotum.players.naval_strategic.raiding import drop_the_dry, sought
 from teetotum.players.naval_strategic.steering import is_at, knots
 from teetotum.players.naval_strategic.telegrams import worded
 from teetotum.players.naval_strategic.weighing import without_what_has_weighed
@@ -61,9 +61,12 @@ def _raids(eyes: Campaign, force: Force, ships: list[Ship], goal: str, by: str) 
         return "has no goal"
     if is_at(eyes, force, goal):
         return f"lies at {_named(eyes, goal)}"
-    if knots(eyes, ships) <= 0:
+    if by and is_at(eyes, force, by):
+        return f"lies at {_named(eyes, by)} on its way to {_named(eyes, goal)}"
+    if knots(eyes, drop_the_dry(eyes, force, ships)[0]) <= 0:
         return "lies without coal"
-    return f"makes for {_named(eyes, goal)}{f' by {_named(eyes, by)}' if by else ''}"
+    ahead = by and not any(ship.had_from(by) > 0 for ship in ships)
+    return f"makes for {_named(eyes, goal)}{f' by {_named(eyes, by)}' if ahead else ''}"
 
 
 def _guards(eyes: Campaign, force: Force, ships: list[Ship], mine: list[News], charge: Charge) -> str:
