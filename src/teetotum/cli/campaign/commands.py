@@ -75,8 +75,7 @@ def criticism(
     find: Annotated[str, typer.Option(metavar="WORD", help="Read only what has this in it.")] = "",
     scenario: Annotated[str, typer.Option(metavar="FILE", help="The problem, where it is your own.")] = "",
 ) -> None:
-    """Read the criticism book of naval games that are over, or enter something in it.
-    """
+    """Read the criticism book of naval games that are over, or enter something in it."""
     from teetotum.cli.campaign.criticism import Entry, command
     from teetotum.cli.voice import Voice
 
@@ -91,8 +90,7 @@ def meeting(
     programs: Annotated[bool, typer.Option("--programs", help="Let programs fight it at once.")] = False,
     scenario: Annotated[str, typer.Option(metavar="FILE", help="The problem, where it is your own.")] = "",
 ) -> None:
-    """Hand a meeting of the Strategic Game over to the Fleet Tactical Game, and take its result back.
-    """
+    """Hand a meeting of the Strategic Game over to the Fleet Tactical Game, and take its result back."""
     from teetotum.cli.campaign.meeting import command
     from teetotum.cli.voice import Voice
 
