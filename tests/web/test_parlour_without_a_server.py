@@ -414,5 +414,5 @@ def test_what_a_later_version_has_kept_is_not_touched_and_can_be_saved(browser: 
 def test_a_folder_opened_as_a_file_says_what_it_needs(browser: Browser, hosted: Hosted) -> None:
     page = browser.new_context().new_page()
     page.goto((hosted.folder / "index.html").as_uri())
-    expect(page.locator("#parlour")).to_contain_text("python -m http.server")
+    expect(page.locator("#parlour")).to_contain_text("python3 -m http.server")
     page.context.close()

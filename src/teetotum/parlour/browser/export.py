@@ -47,8 +47,8 @@ POLICY = (
 """Nothing outside the folder is ever asked for."""
 SLOW = """<p class="slow">The parlour is opening. Should it stay shut, <a href="">open this page afresh</a>.</p>"""
 SLOW_HERE = """<p class="slow">The parlour is opening. If it stays shut and this page was opened as a file, it needs a
-      web host: run “python -m http.server” in this folder and open http://localhost:8000. Otherwise it needs a browser
-      of 2023 or later.</p>"""
+      web host: run “python3 -m http.server” in this folder (on Windows “py -m http.server”) and open
+      http://localhost:8000. Otherwise it needs a browser of 2023 or later.</p>"""
 
 
 class NothingToExport(Refusal):
