@@ -188,13 +188,14 @@ def test_a_copied_state_shares_nothing_with_the_one_it_was_copied_from() -> None
 
 def test_a_long_row_is_like_a_list_of_its_numbers_and_weighs_only_what_is_not_nought() -> None:
     match = Match(prepare(find("lost_diamond")), Keyed(7))
-    state: Any = states.copy(match.state)
+    blank: Any = match.state
+    state = states.copy(blank)
     assert isinstance(state.memory, LongRow)
     assert list(state.memory) == [0] * len(state.memory)
     state.memory[3] += 5
     written = states.copy(state)
     written.memory[3] = 0
-    assert (state.memory[3], written.memory[3], written.memory == match.state.memory) == (5, 0, True)
+    assert (state.memory[3], written.memory[3], written.memory == blank.memory) == (5, 0, True)
     assert states.unpack(states.pack(state)) == state != written
     assert len(pickle.dumps(state)) < 1_000
 
