@@ -47,10 +47,11 @@ class GroupCommit:
         self._writer = None
 
     async def _write_group(self, group: list[PendingChange]) -> None:
+        outcomes: Sequence[Outcome]
         try:
             outcomes = await self._write([pending.change for pending in group])
-        except Exception as wrong:  # whatever it is, whoever waits must hear of it
-            outcomes = [wrong] * len(group)
+        except Exception as failure:  # whatever it is, whoever waits must hear of it
+            outcomes = [failure] * len(group)
         for pending, wrong in zip(group, outcomes, strict=True):
             if pending.done.cancelled():
                 continue
