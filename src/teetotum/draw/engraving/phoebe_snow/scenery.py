@@ -92,11 +92,11 @@ def corners(laid: BoardSheet) -> str:
 
 def key(setup: Setup) -> str:
     """Explain the pictures along the foot of the sheet."""
-    left, y = 142.0, setup.sheet.sheet[1] - 30
+    left, y = 150.0, setup.sheet.sheet[1] - 30
     told = []
     for kind in KEY:
         words = describe(setup.options, kind, "short")
         told.append(tag("use", href=f"#ps-{kind}", x=left, y=y - 9, width=20, height=20))
         told.append(letter(words, left + 24, y + 5, 13, text_anchor="start", font_style="italic"))
-        left += 41 + 5.9 * len(words)
+        left += 40 + 5.9 * len(words)
     return group(*told, class_="key")

@@ -46,7 +46,7 @@ def line(setup: Setup) -> str:
         art.centred("yacht_race/flag-ship", ship[0] + 4, ship[1] + 12, 72),
         art.centred("yacht_race/buoy", *buoy, 34),
         harbour.halo("THE LINE", ship[0] + 150, ship[1] + 14, 18),
-        harbour.halo("START", first.x - 2, first.y - 42, 19),
+        harbour.halo("START", first.x - 14, first.y - 42, 19),
     )
 
 
