@@ -12,6 +12,7 @@ from teetotum.draw.rooms.pictures import bound, drawn
 from teetotum.engine.errors import Illegal
 from teetotum.engine.sealed import UMPIRE, Exercise
 from teetotum.lab.exercise_words import verdict
+from teetotum.languages import say
 from teetotum.parlour.exercise_setup import side_names
 from teetotum.parlour.exercise_standing import Glimpse, glimpse, redo
 from teetotum.parlour.messages import AfterMoment, AfterRoom, AfterStep, AfterView, Afterwards, SlipCard, ToldLine
@@ -48,7 +49,7 @@ class Told(NamedTuple):
 def looked_at(table: SealedTable) -> tuple[Instant, ...]:
     """List the moments of an exercise that is over, or say that it is not."""
     if not table.is_over:
-        raise Illegal("the exercise is not over: all rooms are opened when it is")
+        raise Illegal(say("the exercise is not over: all rooms are opened when it is"))
     return _instants(Told(table, len(table.exercise.deeds)))
 
 
@@ -130,7 +131,7 @@ def moment(table: SealedTable, number: int) -> AfterMoment:
     """Show how all rooms stood at one moment, what had happened since the one before, and what was written."""
     instants = looked_at(table)
     if not 0 <= number < len(instants):
-        raise Illegal(f"there are {len(instants)} moments, numbered from 0")
+        raise Illegal(say("there are {count} moments, numbered from 0", count=len(instants)))
     instant, before = instants[number], instants[number - 1].stood if number else Glimpse(0, 0, None)
     was = instant.stood.of(table.exercise)
     whole = whole_sight(was, tuple(table.sketches.get(-1, ())))
@@ -166,7 +167,7 @@ def picture(table: SealedTable, number: int, seat: int) -> str:
     """Draw one room at one moment, or with a seat that is nobody's all of it, as an SVG."""
     instants = looked_at(table)
     if not 0 <= number < len(instants):
-        raise Illegal(f"there are {len(instants)} moments, numbered from 0")
+        raise Illegal(say("there are {count} moments, numbered from 0", count=len(instants)))
     was = instants[number].stood.of(table.exercise)
     is_room = seat in _rooms(table)
     return drawn(_sight(table, was, seat, instants[number].clock.move) if is_room else whole_sight(was))

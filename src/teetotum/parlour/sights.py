@@ -41,15 +41,15 @@ def office_sight(exercise: Exercise, office: str, side: int = -1, sketches: tupl
     if office != ONLOOKER and game.office_view is not None:
         play = play._replace(state=game.office_view(exercise.play, office, side))
     elif office == RECORDER:  # where there are no rooms the recorder sits at the umpire's table
-        play, told = exercise.play, tuple(exercise.events)
+        play, told = exercise.play, tuple(map(exercise.worded, exercise.events))
     return _sight(exercise, play, (NO_SEAT, office, side if office == MESSENGER else -1), told, (), sketches)
 
 
 def heard(exercise: Exercise, seat: int) -> tuple[Event, ...]:
     """List what a seat has heard; an umpire hears everything."""
     if seat >= 0 and exercise.brief.roles[seat].office == UMPIRE:
-        return tuple(exercise.events)
-    return tuple(event for event in exercise.events if event.is_for(seat))
+        return tuple(map(exercise.worded, exercise.events))
+    return tuple(exercise.worded(event) for event in exercise.events if event.is_for(seat))
 
 
 def _sight(

@@ -1483,6 +1483,7 @@ export interface ReviewGift {
   chance: number;
   better_chance: number;
   error: number;
+  offer: Offer;
 }
 
 /** One action of a match that was looked over: whose it was, and what it was worth to every seat. */

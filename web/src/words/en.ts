@@ -819,8 +819,9 @@ export const en = {
   givenAway: "What was given away",
   nothingGiven: "No choice gave anything away that could be told for sure.",
   allLuck: "Nothing was anybody's to choose: it was luck throughout.",
+  nobodyWins: "Nobody",
   playedFor: (name: string, made: string, chance: string, better: string, other: string) =>
-    `${name} played ${made}, worth ${chance}; ${better} was worth ${other}.`,
+    `${name} chose “${made}”, worth ${chance}; “${better}” was worth ${other}.`,
   wentFrom: (name: string, was: string, now: string) => `${name}: ${was} to ${now}`,
   inPoints: "In points of the chance to win",
   ownSpins: "Own spins",
@@ -839,6 +840,7 @@ export const en = {
   movingPicture: "The match as a moving picture",
   // puzzle
   puzzle: "Puzzle of the day",
+  puzzleShort: "Puzzle",
   /** The task of a game's puzzle, where the language has other words for it than the parlour's own. */
   puzzleWords: (_game: string) => "",
   movesMade: (n: number, least: number) => `${n} of at least ${least} moves`,

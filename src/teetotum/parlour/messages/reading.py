@@ -206,9 +206,12 @@ class ReviewGift(Struct):
     seat: int
     made: str
     better: str
+    """Both in words."""
     chance: float
     better_chance: float
     error: float
+    offer: Offer
+    """The better one, to be drawn as a hint is."""
 
 
 class ReviewSum(Struct):
