@@ -14,7 +14,7 @@ from teetotum.engine.spaces import describe
 from teetotum.engine.umpire import Setup
 
 SIDE = 51.0
-COMPASS = (596.0, 172.0, 0.94)
+COMPASS = (632.0, 172.0, 0.94)
 """The start is the mark nearest its East point (YO-2)."""
 KEY_AT = "translate(150 560) scale(1.02)"
 
