@@ -19,6 +19,7 @@ from teetotum.engine.records import BAR, Record
 from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import Exercise
 from teetotum.engine.umpire import Match
+from teetotum.lab.exercise_review import review_exercise
 from teetotum.press.document import Document, Words
 from teetotum.press.inking import SMALLEST, legible
 from teetotum.press.paper import Paper
@@ -132,8 +133,18 @@ def told_exercise(exercise: Exercise, taken: Record, words: Words, shown: Sequen
         sketches.add(again)
         if number in shown:
             blocks += sheet_at(again, sketches.kept, number, words, paper)
+    blocks += stood(exercise, words)
     blocks += remarks(taken, words)
     return Part("account", words["account"], exercise.brief.scenario.title, blocks=tuple(blocks))
+
+
+def stood(exercise: Exercise, words: Words) -> Iterator[Block]:
+    """Say how an exercise ended, and how the sides stood after every move."""
+    found = review_exercise(exercise)
+    yield Heading(words["winning"])
+    yield Paragraph(found.ending)
+    rows = tuple((str(stage.move), *(f"{count:g}" for count in stage.counts)) for stage in found.stages)
+    yield Table((words["after_move"], *(f"{side}, {found.counted}" for side in found.sides)), rows)
 
 
 class Sketches:
