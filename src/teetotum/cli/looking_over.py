@@ -145,8 +145,8 @@ def show_exercise_review(voice: Voice, found: "ExerciseReview") -> None:
     voice.title(f"{found.title}, {found.scenario}: {found.counted}")
     voice.console.print(standings(found))
     voice.say()
-    voice.say("What decided it:", STRONG)
     for n in found.decided:
+        voice.say("What decided it:" if n == found.decided[0] else "", STRONG)
         voice.say(turning_point(found, n), STRONG)
         for told in found.stages[n].told:
             voice.say(f"  {told.text}  [{told.cites}]")
