@@ -24,8 +24,8 @@ def site(tmp_path: Path) -> Path:
 def _nothing_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let nothing be asked of the parlour beforehand, which takes some seconds."""
 
-    async def none(_: Path) -> list[str]:
-        return []
+    async def none(_: Path) -> dict[str, list[str]]:
+        return {}
 
     monkeypatch.setattr(exporting, "lay_down", none)
 

@@ -35,7 +35,7 @@ def pack(root: Path = ROOT) -> str:
     ):
         told = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
         if told.returncode:
-            why = " ".join((told.stderr or told.stdout)[:600].split())
+            why = " ".join((told.stderr or told.stdout)[-600:].split())
             return f"the house could not be packed for browsers, for {step} failed: {why}"
     return ""
 

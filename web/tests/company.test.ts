@@ -6,7 +6,7 @@ vi.mock("../src/house/router.svelte", () => ({ router: {} }));
 
 /** The kind of house that a folder says it is. */
 async function kindOf(quiet: boolean) {
-  const given = JSON.stringify({ kit: {}, made: [], prints: {}, quiet });
+  const given = JSON.stringify({ kit: {}, made: {}, prints: {}, quiet });
   vi.stubGlobal("document", { getElementById: () => ({ textContent: given }), baseURI: "http://house/" });
   const { company } = await import("../src/house/company.svelte");
   await company.look();

@@ -4,7 +4,7 @@ import type { PageSocket } from "../src/folder/socket";
 
 vi.setConfig({ testTimeout: 60_000 }); // modules are fetched afresh in each, which takes seconds on a busy machine
 
-const given = JSON.stringify({ kit: {}, made: [], prints: {} });
+const given = JSON.stringify({ kit: {}, made: {}, prints: {} });
 let tell: (said: FromHouse) => void = () => undefined;
 let breakDown: () => void = () => undefined;
 

@@ -58,9 +58,13 @@ COMMANDS: tuple[Callable[..., None], ...] = (
     review,
     verify,
     check,
+    post,
+    chart,
+    criticism,
+    meeting,
+    new_problem,
+    sheets,
 )
 for each in COMMANDS:
     app.command("print" if each is print_ else None, cls=Explained)(each)  # Python has a print of its own
 app.add_typer(upkeep_commands, name="store")
-for each in (post, chart, criticism, meeting, new_problem, sheets):
-    app.command()(each)

@@ -25,7 +25,7 @@ RecordFile = Annotated[str, typer.Argument(metavar="FILE", help="A record of a m
 Names = Annotated[list[str] | None, typer.Option("--name", metavar="NAME", help="A seat's name; repeat it by seat.")]
 Fills = Annotated[
     list[str] | None,
-    typer.Option("--player", metavar="WHO", help="Who fills a seat: me, random, sensible, strong; repeat it by seat."),
+    typer.Option("--player", metavar="WHO", help="Who fills a seat: me or a program (see: teetotum games); repeat it."),
 ]
 Presets = Annotated[
     list[str] | None,

@@ -37,7 +37,7 @@ class Explained(TyperCommand):
 
     def collect_usage_pieces(self, ctx: Any) -> list[str]:
         """Say what may be said, in brackets what may be left out, and nothing about the rest."""
-        return [piece.strip("{}") for piece in super().collect_usage_pieces(ctx)]
+        return [re.sub(r"[{}]", "", piece) for piece in super().collect_usage_pieces(ctx)]
 
     def format_options(self, ctx: Any, formatter: Any) -> None:
         """List what may be said, each in words alone."""

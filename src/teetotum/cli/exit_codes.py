@@ -27,7 +27,12 @@ MISUSED = typer.BadParameter.__mro__[2]
 
 
 class Listed(TyperGroup):
-    """Commands of which each is told in a whole sentence."""
+    """Commands of which each is told in a whole sentence, after the few that one begins with."""
+
+    def format_help_text(self, ctx: Any, formatter: Any) -> None:
+        """Write what the commands are for, and what to begin with."""
+        super().format_help_text(ctx, formatter)
+        write_examples(formatter, "Begin with", examples_of(self.name or "" if ctx.parent else "house"))
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
         """List every command with its whole first sentence, over several lines if need be."""
@@ -38,11 +43,6 @@ class Listed(TyperGroup):
 
 class CommandGroup(Listed):
     """All the commands, with one way of refusing and of admitting errors."""
-
-    def format_help_text(self, ctx: Any, formatter: Any) -> None:
-        """Write what the house is, and what to begin with."""
-        super().format_help_text(ctx, formatter)
-        write_examples(formatter, "Begin with", examples_of("house"))
 
     def main(
         self,

@@ -88,6 +88,7 @@ def export_static(
     Games are played alone, against programs or by several people at one screen; tables are kept in the browser.
     """
     from pathlib import Path
+    from shlex import quote
 
     from teetotum.cli.voice import Voice
     from teetotum.parlour.browser.export import export
@@ -95,8 +96,8 @@ def export_static(
     count, size = export(Path(folder), Path(docs) if docs else None, paper or (), is_quiet=quiet_house)
     voice = Voice()
     voice.say(f"Written to {folder}: {count} files, {size / 1e6:.1f} MB.")
-    voice.say("Any web host will do to hand them out. To try it here:")
-    voice.advise(f"python -m http.server --bind 127.0.0.1 --directory {folder}")
+    voice.say("Any web host will do to hand them out. To try it here, open http://127.0.0.1:8000/ after:")
+    voice.advise(f"python3 -m http.server --bind 127.0.0.1 --directory {quote(folder)}")
 
 
 def account(

@@ -175,7 +175,7 @@ def tournament(
     name: Annotated[list[str] | None, typer.Option(metavar="NAME", help="A guest's name; repeat it by guest.")] = None,
     player: Annotated[
         list[str] | None,
-        typer.Option(metavar="WHO", help="Who plays for a guest: me, random, sensible, strong; repeat it by guest."),
+        typer.Option(metavar="WHO", help="Who plays for a guest: me or a program (see: teetotum games); repeat it."),
     ] = None,
     preset: Preset = "",
     option: HouseRules = None,

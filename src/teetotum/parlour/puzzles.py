@@ -12,6 +12,8 @@ from functools import lru_cache
 from hashlib import sha256
 from typing import Any, NamedTuple
 
+from msgspec import structs
+
 from teetotum import games
 from teetotum.draw import engraving
 from teetotum.draw.scenes import Glimpse, Scene
@@ -91,7 +93,7 @@ def motion(task: Task, was: Stood, now: Stood, code: int, ply: int) -> Motion:
 def scene(task: Task, glimpse: Glimpse) -> Scene:
     """Set out the board, and the appliance where something is spun; whoever is alone keeps no account."""
     whole = engraving.find(glimpse.setup.game.id).scene(glimpse)
-    return replace(whole, appliances=whole.appliances if task.puzzle.wheel >= 0 else (), accounts=())
+    return structs.replace(whole, appliances=whole.appliances if task.puzzle.wheel >= 0 else (), accounts=())
 
 
 def seen(task: Task, stood: Stood) -> Glimpse:

@@ -24,8 +24,9 @@ export type LaterPart = "later" | "words-de";
 
 export interface Folder {
   kit: Kit;
-  /** Addresses whose answers never change and lie in the folder as files. */
-  made: string[];
+  /** By language the addresses whose answers never change and lie in the folder as files; of another than English those
+   * alone that are worded otherwise. */
+  made: Record<string, string[]>;
   /** Whether the site of documents lies in the folder too. */
   docs: boolean;
   /** Whether it is for a screen to which strangers come, and whoever leaves is forgotten. */
@@ -45,9 +46,12 @@ export const folder = written();
 /** Whether there is anything of a game to print: the press of a server, or what was printed beforehand. */
 export const hasPrints = (game: string): boolean => !folder || game in folder.prints;
 
-/** Where in the folder the answer to an address lies. */
-export const fileOf = (address: string): string =>
-  `made${address.replace("/api", "")}${/\.\w+$/.test(address) ? "" : ".json"}`;
+/** Where in the folder the answer to an address lies, in a language; nothing where only the house can tell. */
+export function fileOf(address: string, language: string): string | undefined {
+  if (!folder?.made["en"]?.includes(address)) return undefined;
+  const isTranslated = language !== "en" && folder.made[language]?.includes(address);
+  return `made${isTranslated ? `/${language}` : ""}${address.replace("/api", "")}${/\.\w+$/.test(address) ? "" : ".json"}`;
+}
 
 /** How a place in the house is written in the address line: a plain host knows one page only, so it stands in the hash. */
 export const outward = (address: string): string => (folder ? `#${address}` : address);

@@ -21,8 +21,7 @@ interface Asker {
   refuse: (why: Shut) => void;
 }
 
-/** Files of the folder are made once, in English. */
-const isEnglish = (wish: RequestInit): boolean => (new Headers(wish.headers).get("accept-language") ?? "en") === "en";
+const languageOf = (wish: RequestInit): string => new Headers(wish.headers).get("accept-language") ?? "en";
 
 /** Whether workers may be modules here: where not, their wish to be is never looked at. The address fits nothing. */
 function knowsModuleWorkers(): boolean {
@@ -90,11 +89,12 @@ class Keeper {
     return this.stage === "impossible" ? t.houseImpossible : this.stage === "failed" ? t.houseFailed(this.why) : "";
   }
 
-  /** Answer as `fetch` would: from a file of the folder where it never changes and is in English, else from the house. */
+  /** Answer as `fetch` would: from a file of the folder where it never changes, else from the house. */
   async ask(address: string, wish: RequestInit = {}): Promise<Response> {
     const method = wish.method ?? "GET";
-    if (method === "GET" && isEnglish(wish) && folder?.made.includes(address)) {
-      const found = await fetch(fileOf(address)).catch(() => undefined);
+    const file = method === "GET" && fileOf(address, languageOf(wish));
+    if (file) {
+      const found = await fetch(file).catch(() => undefined);
       if (found?.ok) return found;
     }
     if (this.shut) throw new Shut(this.shut);

@@ -29,12 +29,6 @@ def post(
     Every room writes into its own orders.txt, a line for each force, and finds papers.txt and chart.svg beside it.
     Before play a commander in chief writes his plan in plan.txt, and instruct B2 "..." lines in orders.txt.
     A slip counts by the time of its file: what is written after the house's minutes is not taken.
-
-    \b
-    Example:
-      teetotum post campaign --scenario P1 --seat red=me --seat blue=me --offices
-      teetotum post campaign
-      teetotum post campaign --deadline
     """
     from teetotum.cli.campaign.mailroom import begin
     from teetotum.cli.campaign.mailroom import post as carry
@@ -64,13 +58,6 @@ def chart(
     """Draw a recorded Strategic Game as a chart, with every track or as one room or office knew it.
 
     A room's chart shows what it knew; of a game that is over, what it knew before all was opened.
-
-    \b
-    Example:
-      teetotum chart campaign/umpire.record --out tracks.svg --narrative story.md --book rooms.html
-      teetotum chart campaign/umpire.record --room blue --move 4 --out blue-4.svg
-      teetotum chart campaign/umpire.record --office recorder --out plot.svg
-      teetotum chart campaign/umpire.record --office messenger --side blue
     """
     from teetotum.cli.campaign.offices import Asked, Wanted, draw_record
     from teetotum.cli.voice import Voice
@@ -79,7 +66,7 @@ def chart(
 
 
 def criticism(
-    files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Records of games that are over.")],
+    files: Annotated[list[str], typer.Argument(metavar="FILE", help="Records of games that are over.")],
     by: Annotated[str, typer.Option(metavar="NAME", help="Who enters it.")] = "",
     kind: Annotated[str, typer.Option(metavar="KIND", help="complaint, criticism or suggestion.")] = "criticism",
     about: Annotated[str, typer.Option(metavar="WHAT", help="A move, a clause or an option.")] = "the game",
@@ -88,14 +75,7 @@ def criticism(
     find: Annotated[str, typer.Option(metavar="WORD", help="Read only what has this in it.")] = "",
     scenario: Annotated[str, typer.Option(metavar="FILE", help="The problem, where it is your own.")] = "",
 ) -> None:
-    """Read the criticism book of naval games that are over, or enter something in it.
-
-    \b
-    Example:
-      teetotum criticism game.record --by Ann --about NS-39 --says "Telegrams are too quick."
-      teetotum criticism game.record --answer 1 --says "They were as quick in May."
-      teetotum criticism *.record --find telegram
-    """
+    """Read the criticism book of naval games that are over, or enter something in it."""
     from teetotum.cli.campaign.criticism import Entry, command
     from teetotum.cli.voice import Voice
 
@@ -110,15 +90,7 @@ def meeting(
     programs: Annotated[bool, typer.Option("--programs", help="Let programs fight it at once.")] = False,
     scenario: Annotated[str, typer.Option(metavar="FILE", help="The problem, where it is your own.")] = "",
 ) -> None:
-    """Hand a meeting of the Strategic Game over to the Fleet Tactical Game, and take its result back.
-
-    \b
-    Example:
-      teetotum meeting campaign.record
-      teetotum play naval_fleet --scenario campaign.meeting.toml --record campaign.meeting.record
-      teetotum meeting campaign.record --result campaign.meeting.record
-      teetotum meeting campaign.record --programs
-    """
+    """Hand a meeting of the Strategic Game over to the Fleet Tactical Game, and take its result back."""
     from teetotum.cli.campaign.meeting import command
     from teetotum.cli.voice import Voice
 
@@ -142,12 +114,6 @@ def new_problem(
 
     Sea lanes are drawn for you, clear of land. The charts are those of the Caribbean, the western North Atlantic, New
     England and Long Island Sound; anywhere else all is open sea.
-
-    \b
-    Example:
-      teetotum new-problem windward.toml --bounds 11,-64,19,-57 --title "Windward" \\
-          --port FDF=14.6,-61.1,Red,fortified --port BGI=13.1,-59.6,Blue,fortified --port STT=18.3,-64,neutral
-      teetotum new-problem mine.toml --like P3 --title "The Belts"
     """
     from teetotum.cli.campaign.problems import Asked, command
     from teetotum.cli.voice import Voice
@@ -166,11 +132,6 @@ def sheets(
     Each set is a PDF, as `teetotum print` makes it: statement and forces, plan and order blanks,
     message forms in the colour of the side, a blank chart, the Tables of Values, and for the umpire a move record and a
     ruling sheet. No set holds what its readers may not know.
-
-    \b
-    Example:
-      teetotum sheets P3
-      teetotum sheets windward.toml --out windward-sheets
     """
     from teetotum.cli.campaign.printing import print_sheets
     from teetotum.cli.voice import Voice

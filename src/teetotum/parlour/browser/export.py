@@ -15,8 +15,9 @@ from msgspec import json
 
 from teetotum import charts, games
 from teetotum.engine.errors import BadSetup, Refusal
+from teetotum.languages import ENGLISH, known
 from teetotum.parlour.app import Parlour, parlour
-from teetotum.parlour.browser.asking import Answer, ask
+from teetotum.parlour.browser.asking import ask
 from teetotum.parlour.browser.store import BrowserStore, Database
 from teetotum.parlour.browser.thinking import Inline
 from teetotum.parlour.page import FOLDER as PAGE
@@ -46,8 +47,8 @@ POLICY = (
 """Nothing outside the folder is ever asked for."""
 SLOW = """<p class="slow">The parlour is opening. Should it stay shut, <a href="">open this page afresh</a>.</p>"""
 SLOW_HERE = """<p class="slow">The parlour is opening. If it stays shut and this page was opened as a file, it needs a
-      web host: run “python -m http.server” in this folder and open http://localhost:8000. Otherwise it needs a browser
-      of 2023 or later.</p>"""
+      web host: run “python3 -m http.server” in this folder (on Windows “py -m http.server”) and open
+      http://localhost:8000. Otherwise it needs a browser of 2023 or later.</p>"""
 
 
 class NothingToExport(Refusal):
@@ -100,31 +101,32 @@ def check(folder: Path, docs: Path | None) -> None:
         raise BadSetup(f"{folder} cannot be made: {wrong.strerror}") from None
 
 
-async def lay_down(folder: Path) -> list[str]:
-    """Ask the parlour for whatever never changes, lay it down as files, and list the addresses."""
+async def lay_down(folder: Path) -> dict[str, list[str]]:
+    """Ask the parlour for whatever never changes, lay it down as files, and list the addresses by their language."""
     nowhere: Database = None  # type: ignore[assignment]  # no table is set, so nothing is ever kept
     app = parlour(BrowserStore(nowhere), thinking=Inline(), is_readied=False)
-    made = []
-    async for address, answer in answers(app):
-        path = folder / file_of(address)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(answer.body)
-        made.append(address)
+    made: dict[str, list[str]] = {language: [] for language in known()}
+    async for address in addresses(app):
+        told = {language: (await ask(app, address, headers={"accept-language": language})).body for language in known()}
+        for language, body in told.items():
+            if language == ENGLISH or body != told[ENGLISH]:
+                path = folder / file_of(address, language)
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_bytes(body)
+                made[language].append(address)
     return made
 
 
-async def answers(app: Parlour) -> AsyncIterator[tuple[str, Answer]]:
-    """Ask for everything that can be read without a table."""
-    shelf = await ask(app, "/api/games")
-    yield "/api/games", shelf
-    for card in json.decode(shelf.body):
-        leaves = SEALED if card.get("is_sealed") else IN_TURN
-        for leaf in leaves:
-            address = f"/api/games/{card['id']}/{leaf}"
-            yield address, await ask(app, address)
-    others = ("/api/games/progressive/rules", "/api/evenings")
-    for address in (*others, *(f"/api/charts/{name}/coast.json" for name in charts.names())):
-        yield address, await ask(app, address)
+async def addresses(app: Parlour) -> AsyncIterator[str]:
+    """Name everything that can be read without a table."""
+    yield "/api/games"
+    for card in json.decode((await ask(app, "/api/games")).body):
+        for leaf in SEALED if card.get("is_sealed") else IN_TURN:
+            yield f"/api/games/{card['id']}/{leaf}"
+    for address in ("/api/games/progressive/rules", "/api/evenings"):
+        yield address
+    for name in charts.names():
+        yield f"/api/charts/{name}/coast.json"
 
 
 def contents(folder: Path) -> str:
@@ -140,9 +142,10 @@ def contents(folder: Path) -> str:
     return f"self.HOUSE = {json.encode(told).decode()};\n"
 
 
-def file_of(address: str) -> str:
+def file_of(address: str, language: str) -> str:
     """Say where in the folder the answer to an address lies."""
-    name = MADE + address.removeprefix("/api")
+    room = MADE if language == ENGLISH else f"{MADE}/{language}"
+    name = room + address.removeprefix("/api")
     return name if "." in name.rpartition("/")[2] else f"{name}.json"
 
 
