@@ -13,7 +13,7 @@ from teetotum.languages import speaking
 from teetotum.mechanics.sea import KNOT
 from teetotum.mechanics.torpedo import SPEED
 from teetotum.mechanics.turning import card
-from teetotum.press.paper import find_paper
+from teetotum.press.paper import SIDE, find_paper
 from teetotum.press.sets import Order, everything, laid_out, print_set, settle
 from teetotum.press.typesetting import typeset
 from teetotum.press.wording import wording
@@ -216,10 +216,10 @@ def test_colours_of_hull_and_wings_tell_the_classes_of_both_fleets_apart() -> No
 @pytest.mark.parametrize(
     ("game", "part", "word", "edge"),
     [
-        ("gantlope", "spinner", "Zeigerscheibe", 10 + 55 + 12),  # the hub of the dial
-        ("gantlope", "favors", "verloren", 10 + 60 - 2),  # the inner frame of the first card
-        ("round_the_world", "dials", "Rot", 10 + 92 - 17 - 12.5),  # the corner dial
-        ("phoebe_snow", "tickets", "Buffalo", 10 + 4 + 20.5),  # the coupon to Buffalo
+        ("gantlope", "spinner", "Zeigerscheibe", SIDE + 55 + 12),  # the hub of the dial
+        ("gantlope", "favors", "verloren", SIDE + 60 - 2),  # the inner frame of the first card
+        ("round_the_world", "dials", "Rot", SIDE + 92 - 17 - 12.5),  # the corner dial
+        ("phoebe_snow", "tickets", "Buffalo", SIDE + 4 + 20.5),  # the coupon to Buffalo
     ],
 )
 def test_what_is_lettered_in_german_ends_before_the_next_line(game: str, part: str, word: str, edge: float) -> None:

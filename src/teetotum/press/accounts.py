@@ -103,7 +103,7 @@ def board_at(match: Match, ply: int, words: Words, paper: Paper) -> list[Block]:
     draw = engraving.find(match.game.id)
     scene = draw.scene(Glimpse(match.setup, match.stood_at(ply)))
     svg = laid(draw, match, scene, [])
-    room = paper.room()
+    room = paper.column()
     across = min(SHARE * room.wide, 0.8 * room.high * shape_of(svg))
     unit = across / match.setup.sheet.sheet[0]
     legible = LETTERED.sub(lambda found: found[0] if float(found[1]) * unit >= SMALLEST else "", svg)
@@ -166,7 +166,7 @@ def sheet_at(
     exercise: Exercise, sketches: tuple[Sketch, ...], number: int, words: Words, paper: Paper
 ) -> Iterator[Block]:
     """Show sheet or chart as the umpire has it after so many deeds, lettered large enough to be read."""
-    svg, room = drawn(whole_sight(exercise, sketches)), paper.room()
+    svg, room = drawn(whole_sight(exercise, sketches)), paper.column()
     across = min(SHARE * room.wide, 0.6 * room.high * shape_of(svg))
     yield Heading(words["board_after"].format(ply=number))
     yield Picture(legible(svg, across / width_of(svg)), across / room.wide)
