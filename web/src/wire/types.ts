@@ -820,7 +820,6 @@ export interface Hand {
 export interface Health {
   status: string;
   version: string;
-  tables: number;
 }
 
 /** Something that happened, with its clause. */
