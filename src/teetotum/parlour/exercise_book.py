@@ -13,7 +13,7 @@ MOST_ENTERED = 500
 
 def enter(table: SealedStanding, wish: Enter, at: float) -> list[Entry]:
     """Write into the criticism book, which is open when all is over."""
-    if (NOBODY, wish.seat, wish.id) in table.done:
+    if table.is_done(NOBODY, wish.seat, wish.id):
         return []
     if not table.is_over:
         raise Illegal("complaints and criticism come after the game")

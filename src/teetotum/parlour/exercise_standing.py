@@ -3,6 +3,7 @@
 All of it is read off what the entries have made of the table; nothing here changes it.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from copy import copy
 from math import inf
@@ -93,7 +94,7 @@ class SealedStanding(Conduct):
         self.paused_at = 0.0
         self.talk: list[Said] = []
         self.pencil: dict[int, dict[str, tuple[PencilMark, ...]]] = {}
-        self.noted = 0
+        self.noted: Counter[int] = Counter()
         self.is_automatic = False
         self.takes_of_course = False
         self.by_programs = False

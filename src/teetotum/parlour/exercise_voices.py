@@ -11,9 +11,9 @@ from teetotum.parlour.messages import Say
 
 def speak(table: SealedStanding, wish: Say, at: float) -> list[Entry]:
     """Say something in one of the rooms that are open to a line."""
-    if (NOBODY, wish.seat, wish.id) in table.done:
+    if table.is_done(NOBODY, wish.seat, wish.id):
         return []
-    words = table.worded(wish.text)
+    words = table.worded(wish.seat, wish.text)
     if wish.room not in may_say(table, (wish.seat,)):
         raise Illegal("nobody may speak there now: what rooms are told goes through the umpire")
     to = wish.to if wish.seat == table.umpire else NOBODY

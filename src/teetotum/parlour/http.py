@@ -370,9 +370,9 @@ class Tables:
         return understand(body, read_record) if is_json else RecordSent(body.decode(errors="replace"))
 
     async def health(self, _request: Request) -> Response:
-        """Say whether the parlour is open, and whether it can keep what happens in it."""
+        """Say whether the parlour is open and can keep what happens; how many tables are out would tell who sits."""
         is_keeping = self.host.counts.is_keeping
-        told = Health("open" if is_keeping else "not keeping", __version__, self.host.tables)
+        told = Health("open" if is_keeping else "not keeping", __version__)
         return as_json(told, 200 if is_keeping else 503)
 
     async def metrics(self, request: Request) -> Response:

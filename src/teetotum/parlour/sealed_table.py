@@ -5,7 +5,7 @@ the order of their seats, so that nothing tells who was quicker. Like every tabl
 it with each entry.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from teetotum.draw.rooms import find_room, has_part, whole_sight
 from teetotum.engine.chance import Fair
@@ -73,7 +73,7 @@ class SealedTable(SealedStanding):
 
     def hand(self, wish: Hand, at: float) -> list[Entry]:
         """Hand a slip in; one of which something must be struck goes back, unless what stands is to stand."""
-        if wish.need >= 0 and (wish.need, wish.seat, wish.id) in self.done:
+        if wish.need >= 0 and self.is_done(wish.need, wish.seat, wish.id):
             return []
         if self.office_of(wish.seat) == UMPIRE:
             raise Illegal("an umpire seals nothing: he rules")
@@ -97,7 +97,7 @@ class SealedTable(SealedStanding):
 
     def rule(self, wish: Rule, at: float) -> list[Entry]:
         """Speak as umpire."""
-        if (wish.need, wish.seat, wish.id) in self.done:
+        if self.is_done(wish.need, wish.seat, wish.id):
             return []
         as_umpire(self, wish.seat)
         if len(wish.text) > LONGEST_REASON:
@@ -110,7 +110,7 @@ class SealedTable(SealedStanding):
     def note(self, wish: Note, at: float) -> list[Entry]:
         """Draw on one's own chart."""
         layers = self.pencil.get(wish.seat, {})
-        if len(wish.items) > MOST_MARKS or self.noted >= MOST_NOTED:
+        if len(wish.items) > MOST_MARKS or self.noted[wish.seat] >= MOST_NOTED:
             raise Illegal(f"a layer has at most {MOST_MARKS} marks: rub some out first")
         if not wish.layer or len(wish.layer) > LONGEST_LAYER or len({*layers, wish.layer}) > MOST_LAYERS:
             raise Illegal(f"a chart has at most {MOST_LAYERS} layers, each with a short name")
@@ -228,7 +228,7 @@ class SealedTable(SealedStanding):
                 self._bench(entry)
             case Noted():
                 self.pencil.setdefault(entry.seat, {})[entry.layer] = entry.items
-                self.noted += 1
+                self.noted[entry.seat] += 1
             case Released():
                 self.release = entry.release
                 self._let_pass(entry.at)
@@ -254,14 +254,14 @@ class SealedTable(SealedStanding):
 
     def _fetch(self, entry: Fetched) -> None:
         slip = self.handed.pop(entry.seat)
-        self.done.pop((slip.need, slip.seat, slip.id), None)
+        self.done[slip.seat].pop((slip.need, slip.id), None)
         self.drafts[entry.seat] = Kept(entry.need, slip.text)
 
     def _carry(self, entry: Carried) -> None:
         if entry.back:
             self.returned[entry.seat] = self.findings(entry.seat)
             slip = self.handed.pop(entry.seat)
-            self.done.pop((slip.need, slip.seat, slip.id), None)
+            self.done[slip.seat].pop((slip.need, slip.id), None)
             self.drafts[entry.seat] = Kept(slip.need, slip.text)
         else:
             self.carried.add(entry.seat)
@@ -314,6 +314,11 @@ class SealedTable(SealedStanding):
 
     def _hear(self, entry: Said) -> None:
         self.talk.append(entry)
+
+    def _other_names(self, seat: int) -> Iterable[str]:
+        """Leave the enemy's rooms out: a name that is refused a twin would tell that one of them is called so."""
+        own = (n for n, role in enumerate(self.brief.roles) if role.side == self.side_of(seat))
+        return (self.seat_names[other] for other in own if other != seat)
 
     def _try_name(self, seat: int, name: str) -> None:
         del seat  # any seat may be called anything: only its own side hears of it

@@ -805,7 +805,6 @@ export interface Hand {
 export interface Health {
   status: string;
   version: string;
-  tables: number;
 }
 
 /** The action a strong program would take, and why it may be trusted no further than that. */
