@@ -333,7 +333,6 @@ class Match(Playing[AnyGame]):
     def rest(self) -> None:
         """Keep no more than is needed to go on: how it stood before the last action is played through for who asks."""
         self._before = None
-        states.share_blanks(self.state)
 
     def _after(self, state: object, action: int) -> object:
         """Play one action of the past through again."""
