@@ -5,11 +5,20 @@ import pytest
 
 import teetotum
 from teetotum import NATURE, BadSetup, Batch, Illegal, State
+from teetotum.engine.encoding import same_code
 from teetotum.engine.rules import Ints
 from teetotum.library.states import MatchState
+from tests.packages.conftest import Lay
 
-COMPACT = "cats_and_mice"
-"""The game of the house whose codes are not those of its rules."""
+TURNED = """
+from teetotum.engine.rules import Play, rule
+
+
+@rule()
+def turned(play: Play, code: int) -> int:
+    return (code + play.state.turns) % 2
+"""
+"""Codes that are not those of the rules, and change from turn to turn."""
 
 
 def spun(state: State) -> State:
@@ -46,8 +55,16 @@ def test_a_batch_plays_the_matches_that_are_played_singly(hopping: str) -> None:
     assert compare(teetotum.batch(hopping, 6, seats=3, seed=11), 150) > 12
 
 
-def test_compact_codes_play_what_the_rules_call_otherwise() -> None:
-    compare(teetotum.batch(COMPACT, 3, seats=2, seed=3), 60)
+def test_compact_codes_play_what_the_rules_call_otherwise(lay: Lay) -> None:
+    made = lay()
+    (made / "codes.py").write_text(TURNED, encoding="utf-8")
+    told = (
+        (made / "__init__.py").read_text(encoding="utf-8").replace('1 stays")', '1 stays, by turns", turned, turned)')
+    )
+    (made / "__init__.py").write_text(f"from hopping.codes import turned\n{told}", encoding="utf-8")
+    batch = teetotum.batch("hopping", 3, seats=2, seed=3)
+    assert batch.game.codes.narrow is not same_code
+    compare(batch, 60)
 
 
 def test_match_after_match_is_the_same_for_any_number_of_slots_and_threads(hopping: str) -> None:

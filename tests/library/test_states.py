@@ -116,6 +116,7 @@ def test_observations_keep_to_their_shapes_and_ranges(name: str, preset: int) ->
                 assert seen[part.name].shape == part.shape
                 assert (seen[part.name] >= part.low).all(), part
                 assert (seen[part.name] <= part.high).all(), part
+    assert {part.high for part in game.planes if part.name == "seat"} <= {game.rulebook.seats.most - 1}
     assert sum(part.size for part in game.planes) == game.observation_size == len(state.observation(0))
 
 

@@ -33,6 +33,8 @@ CHECKED = os.environ.get("TEETOTUM_STEAM", "") == "checked"
 MODEL: Literal["python", "numpy"] = "python" if CHECKED else "numpy"
 ROOMS = ("engine", "mechanics", "steam", "players")
 """Rooms of the house whose rules may go into compiled code of any game."""
+AS_RULE = {"error_model": MODEL, "boundscheck": CHECKED, "no_cfunc_wrapper": True, "no_cpython_wrapper": True}
+"""How a rule is compiled: into drivers alone, for by itself it runs by hand."""
 _REGISTERED: set[Callable[..., object]] = set()
 _SPECIALIZED: dict[tuple[str, str, str], Callable[..., Any]] = {}
 _WORKSHOP = Workshop()
@@ -68,7 +70,7 @@ def register(*rules: Callable[..., object]) -> None:
     plain_indices.install()
     for written in (*RULES, *rules):
         if written not in _REGISTERED:
-            register_jitable(error_model=MODEL, boundscheck=CHECKED, no_cfunc_wrapper=True)(written)
+            register_jitable(**AS_RULE)(written)
             finish_once.RULE_NAMES.add(written.__qualname__)
             if written not in MEASURES:
                 finish_once.FOLDED.add(written.__qualname__)
