@@ -1,5 +1,7 @@
 """Batches: matches side by side are the very matches that are played singly."""
 
+from functools import partial
+
 import numpy as np
 import pytest
 
@@ -113,6 +115,7 @@ def test_observations_are_given_by_name(hopping: str) -> None:
         (np.zeros(3, np.int64), r"actions should have the shape \(4,\), not \(3,\)"),
         (np.zeros((4, 1), np.int64), r"actions should have the shape \(4,\), not \(4, 1\)"),
         (np.zeros(4), "actions should be whole numbers, not float64"),
+        ([[0], [0, 1]], "actions should be one row of 4 numbers"),
         (np.array(["hop"] * 4), "actions should be whole numbers, not <U3"),
         (np.array([0, 0, 9, 0]), r"row 2: seat \d may not play 9, but"),
         (np.array([0, -1, 0, 0]), r"row 1: seat \d may not play -1, but"),
@@ -139,6 +142,9 @@ def test_a_step_with_one_wrong_row_is_refused_and_takes_nothing(hopping: str, ac
         ({"name": "gantlope", "matches": 4, "programs": {7: "random"}}, "there is no seat 7"),
         ({"name": "gantlope", "matches": 4, "programs": {1: "strong"}}, "thinks too long for batches"),
         ({"name": "lost_diamond", "matches": 4, "programs": {1: "perfect"}}, "thinks too long for batches"),
+        ({"name": "gantlope", "matches": 4, "seed": -5}, "a seed is a whole number from 0"),
+        ({"name": "gantlope", "matches": 4, "programs": {1: 3}}, "by a level or by a function that advises, not by 3"),
+        ({"name": "gantlope", "matches": 4, "programs": {1: partial(max)}}, "is no function written in Python"),
         ({"name": "gantlope", "matches": 4, "programs": {1: "clever"}}, "at the level 'clever': try"),
         (
             {"name": "gantlope", "matches": 4, "seats": 2, "programs": {0: "random", 1: "random"}},
