@@ -17,6 +17,8 @@ def enter(table: SealedStanding, wish: Enter, at: float) -> list[Entry]:
         return []
     if not table.is_over:
         raise Illegal("complaints and criticism come after the game")
+    if table.is_meeting:  # both sides read the book, and their campaign goes on
+        raise Illegal("what is said of a meeting is entered in the book of its campaign")
     if len(wish.about) > LONGEST_ABOUT:
         raise Unreadable(f"what an entry is about has at most {LONGEST_ABOUT} characters")
     words = wish.text.strip()
