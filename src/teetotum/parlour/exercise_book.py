@@ -18,6 +18,8 @@ def enter(table: SealedStanding, wish: Enter, at: float) -> list[Entry]:
         return []
     if not table.is_over:
         raise Illegal(say("complaints and criticism come after the game"))
+    if table.is_meeting:  # both sides read the book, and their campaign goes on
+        raise Illegal(say("what is said of a meeting is entered in the book of its campaign"))
     if len(wish.about) > LONGEST_ABOUT:
         raise Unreadable(
             say("what an entry is about has at most {LONGEST_ABOUT} characters", LONGEST_ABOUT=LONGEST_ABOUT)

@@ -29,7 +29,7 @@ from teetotum.draw.rooms import (
 from teetotum.engine.errors import Refusal
 from teetotum.engine.events import Event
 from teetotum.engine.rules import NATURE
-from teetotum.engine.sealed import UMPIRE, Exercise
+from teetotum.engine.sealed import UMPIRE, Brief, Exercise
 from teetotum.lab.exercise_words import addressed, verdict
 from teetotum.languages import say, term
 from teetotum.parlour.exercise_setup import side_names
@@ -265,7 +265,7 @@ class Views:
 
 def seat_room(table: SealedTable, seat: int, sight: Sight) -> SeatRoom:
     """Lay out a sheet with its words and papers from what is seen alone."""
-    return SeatRoom(seat, plot_of(sight), text_of(sight), papers_of(table, seat, sight), sight.slips)
+    return SeatRoom(seat, plot_of(sight), text_of(sight), papers_of(table.brief, seat, sight), sight.slips)
 
 
 def plot_of(sight: Sight) -> Plot:
@@ -290,12 +290,12 @@ def text_of(sight: Sight) -> tuple[str, ...]:
     return tuple(line for line in str(told).splitlines() if line.strip())
 
 
-def papers_of(table: SealedTable, seat: int, sight: Sight) -> tuple[PaperCard, ...]:
+def papers_of(brief: Brief, seat: int, sight: Sight) -> tuple[PaperCard, ...]:
     """List the papers of a room; where the game has none, what its scenario tells this side."""
-    drawing = find_room(table.game.id)
+    drawing = find_room(brief.game.id)
     if drawing is not None and has_part(drawing, "papers"):
         return tuple(drawing.papers(sight))
-    statement = table.brief.statement(seat) if seat >= 0 else ""
+    statement = brief.statement(seat) if seat >= 0 else ""
     return (PaperCard(1, "statement", say("Your statement"), statement),) if statement else ()
 
 

@@ -7,7 +7,6 @@ it with each entry.
 
 from collections.abc import Iterable, Sequence
 
-from teetotum.draw.rooms import find_room, has_part, whole_sight
 from teetotum.engine.chance import Fair
 from teetotum.engine.errors import Illegal, Refusal, Unreadable
 from teetotum.engine.rules import NATURE
@@ -50,7 +49,7 @@ from teetotum.parlour.exercise_standing import (
 )
 from teetotum.parlour.exercise_voices import speak
 from teetotum.parlour.messages import Carry, Draft, Fetch, Hand, Note, Rule, Say
-from teetotum.parlour.sights import sight_of
+from teetotum.parlour.sights import sketch_all
 from teetotum.parlour.table_setup import PERSON
 
 MOST_NOTED, MOST_MARKS, MOST_LAYERS = 5000, 300, 8
@@ -359,19 +358,6 @@ class SealedTable(SealedStanding):
         seen = [passed for passed in self.passed if passed.at + self.lateness <= at]
         self.passed = [*self.passed[max(0, len(seen) - 1) :], Passed(at, glimpse(self.exercise))]
 
-    def _sketch(self) -> None:
-        """Sketch for every seat how things stand, where its game keeps no past places itself."""
-        drawing = find_room(self.game.id)
-        if drawing is None or not has_part(drawing, "sketch"):
-            return
-        for seat in (ONLOOKER, *range(self.brief.seats)):
-            kept = self.sketches.setdefault(seat, [])
-            known = tuple(kept)
-            sight = sight_of(self.exercise, seat, known) if seat >= 0 else whole_sight(self.exercise, known)
-            fresh = drawing.sketch(sight)
-            del kept[-1 if kept and kept[-1].move == fresh.move else len(kept) :]
-            kept.append(fresh)
-
     def _ring(self, at: float) -> None:
         """Ring the bell for every seat that is asked something new."""
         writers = self.exercise.writers if not self.exercise.is_over else []
@@ -379,7 +365,7 @@ class SealedTable(SealedStanding):
         same = {seat: asked for seat, asked in old.items() if asked.need == self.needs[seat]}
         self.asked = {seat: same.get(seat) or Moment(at, self.needs[seat]) for seat in writers}
         self.glimpses |= dict.fromkeys(writers, glimpse(self.exercise))
-        self._sketch()
+        sketch_all(self.exercise, self.sketches)
         if self.umpire not in writers:
             self.takes_of_course = False
 

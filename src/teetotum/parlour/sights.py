@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from teetotum.draw.rooms import MESSENGER, ONLOOKER, RECORDER, Sight, Sketch
+from teetotum.draw.rooms import MESSENGER, ONLOOKER, RECORDER, Sight, Sketch, find_room, has_part, whole_sight
 from teetotum.engine.events import Event
 from teetotum.engine.rules import Play
 from teetotum.engine.sealed import ONLOOKER as NO_SEAT
@@ -87,3 +87,16 @@ def without_secrets(known: Brief, side: int) -> Brief:
     bare = replace(known, scenario=_bare_scenario(known.scenario), names=names)
     bare.__dict__["roles"] = roles
     return bare
+
+
+def sketch_all(exercise: Exercise, kept: dict[int, list[Sketch]]) -> None:
+    """Sketch for every seat, and for whoever sees all, how things stand, where a game keeps no past places itself."""
+    drawing = find_room(exercise.game.id)
+    if drawing is None or not has_part(drawing, "sketch"):
+        return
+    for seat in (NO_SEAT, *range(exercise.brief.seats)):
+        held = kept.setdefault(seat, [])
+        known = tuple(held)
+        fresh = drawing.sketch(sight_of(exercise, seat, known) if seat >= 0 else whole_sight(exercise, known))
+        del held[-1 if held and held[-1].move == fresh.move else len(held) :]
+        held.append(fresh)

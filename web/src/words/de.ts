@@ -36,7 +36,7 @@ export const de: Words = {
   openingShelf: "Die Schachteln kommen vom Regal …",
   // das Haus als Ordner voller Dateien
   houseFetching: (share: number, bytes: number): string =>
-    `Die Regeln werden geholt: ${((share * bytes) / 1e6).toFixed(1)} von ${(bytes / 1e6).toFixed(1)} MB. Sehen Sie sich inzwischen um.`,
+    `Die Regeln werden geholt${bytes ? `: ${((share * bytes) / 1e6).toFixed(1)} von ${(bytes / 1e6).toFixed(1)} MB` : ""}. Sehen Sie sich inzwischen um.`,
   houseStarting: "Die Regeln sind da, und der Salon wird geöffnet …",
   houseElsewhere:
     "Der Salon ist in einem anderen Fenster dieses Browsers offen: Spielen Sie dort weiter, oder übernehmen Sie ihn hier.",

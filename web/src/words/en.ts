@@ -35,7 +35,7 @@ export const en = {
   toFrontRoom: "To the front room",
   // the house as a folder of files
   houseFetching: (share: number, bytes: number): string =>
-    `The rules are being fetched: ${((share * bytes) / 1e6).toFixed(1)} of ${(bytes / 1e6).toFixed(1)} MB. Look round meanwhile.`,
+    `The rules are being fetched${bytes ? `: ${((share * bytes) / 1e6).toFixed(1)} of ${(bytes / 1e6).toFixed(1)} MB` : ""}. Look round meanwhile.`,
   houseStarting: "The rules have come, and the parlour is opening …",
   houseElsewhere: "The parlour is open in another window of this browser: go on there, or take it over here.",
   takeHouseOver: "Go on here",

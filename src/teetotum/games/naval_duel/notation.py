@@ -2,11 +2,8 @@
 
 import re
 from collections.abc import Sequence
-from functools import cache, lru_cache
-from importlib.resources import files
 
-from lark import Lark, Token, Tree
-from lark.exceptions import LarkError
+from lark import Token, Tree
 
 from teetotum.engine import state as states
 from teetotum.engine.chance import Wheel, read_face
@@ -21,6 +18,7 @@ from teetotum.games.naval_duel.plotting import can_fire, course_at, plot, side_o
 from teetotum.games.naval_duel.vocabulary import ANY_COURSE, ITEM, ITEMS, SLIP, UMPIRE_SEAT, Kind, Phase, Play, Word
 from teetotum.languages import say, term
 from teetotum.mechanics import headings
+from teetotum.mechanics.grammars import tree_of
 from teetotum.mechanics.gunnery import Turret
 from teetotum.mechanics.outline import relative
 from teetotum.mechanics.plain_words import run_together, ship_letters
@@ -59,13 +57,6 @@ class Struck(Exception):
 
 class Unread(Struck):
     """An item of which nothing can be made."""
-
-
-@cache
-def grammar() -> Lark:
-    """Read the grammar of orders that lies beside the rules."""
-    text = (files(__package__) / "orders.lark").read_text(encoding="utf-8")
-    return Lark(text, start="order", parser="lalr", g_regex_flags=re.ASCII)
 
 
 @upholds(Clause.WRITE_EACH_TORPEDO, Clause.STARBOARD_FORWARD_TORPEDO)
@@ -150,21 +141,10 @@ def read_moves(play: Play, seat: int, text: str) -> CodedSlip:
 
 def branch_of(words: str) -> Tree[Token]:
     """Parse one item, or say what it should look like."""
-    branch = parse(tidy(words))
+    branch = tree_of(__package__, "item", tidy(words), "lalr")
     if branch is None:
         found = say("'{words}' is not an order", words=words.strip()) if words.strip() else say("an item is missing")
         raise Unread(f"{found}: {wanted_of(tidy(words))}")
-    return branch
-
-
-@lru_cache(maxsize=4096)
-def parse(text: str) -> Tree[Token] | None:
-    """Parse one item, if it is one."""
-    try:
-        branch = grammar().parse(text).children[0]
-    except LarkError:
-        return None
-    assert isinstance(branch, Tree)
     return branch
 
 

@@ -1,11 +1,8 @@
 """How written moves are read: plain words turned into the printed letters, then parsed act by act."""
 
 import re
-from functools import cache, lru_cache
-from importlib.resources import files
 
-from lark import Lark, Token, Tree
-from lark.exceptions import LarkError
+from lark import Token, Tree
 
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import upholds
@@ -15,6 +12,7 @@ from teetotum.games.naval_fleet.vocabulary import CRAFT, FORTS, SHIPS, SUBMARINE
 from teetotum.languages import say, term
 from teetotum.mechanics.amending import GROUND_NAMES, GROUNDS, SIXTY_FOURTHS, Field
 from teetotum.mechanics.coast import WIDEST
+from teetotum.mechanics.grammars import tree_of
 from teetotum.mechanics.headings import second_and_course
 from teetotum.mechanics.plain_words import run_together, signal_letters
 from teetotum.mechanics.signals import Prefer, Signal
@@ -22,13 +20,6 @@ from teetotum.mechanics.warships import TUBE_NAMES
 
 FourNumbers = tuple[int, int, int, int]
 SIGNALS = "V 4R, V TO 090, C 4R, FL R, FC, FE 4R, S2, G 3, GV, GR, G0, OF, CF, T 800, K or D 500"
-
-
-@cache
-def grammar(start: str) -> Lark:
-    """Read the grammar of orders that lies beside the rules."""
-    text = (files(__package__) / "orders.lark").read_text(encoding="utf-8")
-    return Lark(text, start=start, parser="earley", lexer="dynamic", g_regex_flags=re.ASCII)
 
 
 @upholds(Clause.ABBREVIATIONS, Clause.WORDING)
@@ -41,22 +32,11 @@ def parse(text: str, start: str) -> Tree[Token]:
     """Parse one act, rule or word, or say what was expected."""
     if start == "standing":
         text = re.sub(r"(?<=\d)\s+(?=-?\d)", ",", text)  # a place may be written with a blank between its numbers
-    tree = tree_of(tidy(text), start)
+    tree = tree_of(__package__, start, tidy(text))
     if tree is None:
         raise Unreadable(
             say("'{text}' cannot be read: {expected}", text=text.strip(), expected=expected(tidy(text), start))
         )
-    return tree
-
-
-@lru_cache(maxsize=4096)
-def tree_of(letters: str, start: str) -> Tree[Token] | None:
-    """Parse what has been turned into letters, if it can be."""
-    try:
-        tree = grammar(start).parse(letters)
-    except LarkError:
-        return None
-    assert isinstance(tree, Tree)
     return tree
 
 

@@ -2,11 +2,8 @@
 
 import re
 from collections.abc import Callable
-from functools import cache, lru_cache
-from importlib.resources import files
 
-from lark import Lark, Token, Tree
-from lark.exceptions import LarkError
+from lark import Token, Tree
 
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import Ints, upholds
@@ -14,6 +11,7 @@ from teetotum.engine.sealed import CodedSlip, Slip
 from teetotum.games.naval_melee.vocabulary import HULLS, ITEM, ITEMS, MEANINGS, SHIPS, Clause, Item
 from teetotum.languages import say, term
 from teetotum.mechanics.drafts import read_parts
+from teetotum.mechanics.grammars import tree_of
 from teetotum.mechanics.plain_words import IS_SIGNAL, run_together, ship_letters, signal_letters
 from teetotum.mechanics.signals import Prefer, Signal, in_one_number
 
@@ -45,29 +43,11 @@ COUNTED = {
 }
 
 
-@cache
-def grammar(start: str) -> Lark:
-    """Read the grammar of orders that lies beside the rules."""
-    text = (files(__package__) / "orders.lark").read_text(encoding="utf-8")
-    return Lark(text, start=start, parser="earley", lexer="dynamic", g_regex_flags=re.ASCII)
-
-
 def parse(text: str, start: str) -> Tree[Token]:
     """Parse one item, or say what was expected."""
-    tree = tree_of(run_together(in_letters(text, start)), start)
+    tree = tree_of(__package__, start, run_together(in_letters(text, start)))
     if tree is None:
         raise Unreadable(say("'{text}' cannot be read: {expected}", text=text.strip(), expected=say(EXPECTED[start])))
-    return tree
-
-
-@lru_cache(maxsize=4096)
-def tree_of(letters: str, start: str) -> Tree[Token] | None:
-    """Parse what has been turned into letters, if it can be."""
-    try:
-        tree = grammar(start).parse(letters)
-    except LarkError:
-        return None
-    assert isinstance(tree, Tree)
     return tree
 
 

@@ -301,7 +301,8 @@ class RecordSent(Struct, forbid_unknown_fields=True):
     is_rough: bool = False
     """Whether a review is to be a first sketch."""
     ply: int = -1
-    """After how many actions a picture is to be taken; of the whole match as it moves where none is named."""
+    """After how many actions a picture is to be taken; of the whole match as it moves where none is named. Of an
+    exercise the number of a moment."""
 
 
 class WheelCard(Struct):

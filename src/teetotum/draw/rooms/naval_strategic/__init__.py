@@ -13,7 +13,7 @@ from teetotum.draw.rooms import RECORDER, PaperCard, RoomClock, Sight
 from teetotum.draw.rooms.naval_strategic.bench import proposals
 from teetotum.draw.rooms.naval_strategic.legs import PLACES, planned, track_of
 from teetotum.draw.rooms.naval_strategic.post import means_of, sent_by
-from teetotum.draw.rooms.naval_strategic.story import book, figures, knew, narrative, picture
+from teetotum.draw.rooms.naval_strategic.story import book, figures, knew, narrative, picture, standing
 from teetotum.draw.rooms.naval_strategic.text import TITLES, in_words, spoken_hour
 from teetotum.draw.rooms.naval_strategic.tracings import forecast
 from teetotum.draw.rooms.plots.sea_chart import (
@@ -70,6 +70,7 @@ __all__ = [
     "picture",
     "proposals",
     "room",
+    "standing",
     "words",
 ]
 EVERYTHING = -1
