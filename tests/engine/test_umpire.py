@@ -3,6 +3,7 @@
 import gc
 import pickle
 import weakref
+from enum import IntEnum
 from typing import Any
 
 import pytest
@@ -135,6 +136,16 @@ def test_a_spin_no_indicator_shows_is_refused(text: str, kind: type[Refusal]) ->
     with pytest.raises(kind):
         match.act(text)
     assert match.actions == []
+
+
+def test_a_number_of_somebody_elses_kind_is_kept_as_a_bare_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another package's enum once came up among the actions of every match, which then could not travel."""
+    monkeypatch.setattr("teetotum.engine.umpire.PAIRS", {})
+    match = Match(prepare(GAME, seats=2), Keyed(1))
+    while match.to_act == NATURE:
+        match.spin()
+    match.take(IntEnum("Choice", {"FIRST": match.legal()[0]}).FIRST)  # type: ignore[attr-defined] # made on the spot
+    assert {type(number) for pair in match.actions for number in pair} == {int}
 
 
 def test_nobody_spins_while_a_seat_is_to_act_and_no_match_spins_without_luck() -> None:

@@ -37,8 +37,8 @@ MOST_NAMED = 24
 
 
 def remember(actor: int, action: int) -> tuple[int, int]:
-    """Keep an actor with an action for when they come together again."""
-    pair = (actor, action)
+    """Keep an actor with an action for when they come together again, as bare numbers, which every match can use."""
+    pair = int(actor), int(action)
     if len(PAIRS) < MOST_PAIRS:
         PAIRS[pair] = pair
     return pair
