@@ -38,6 +38,12 @@ def turn_the_salts_round(table: LiveTable, entry: Began) -> None:
     begin(table, Began(entry.at, entry.salts[::-1]))
 
 
+def told_in_their_order(table: LiveTable) -> Fairness:
+    """Tell the salts as they were brought, and not as they are used."""
+    known = told(table)
+    return structs.replace(known, salts=table.salted) if known.salts else known
+
+
 def salts_turned_round(table: LiveTable) -> FairnessPage:
     """Own up to the order of the salts at the end."""
     return structs.replace(
@@ -61,7 +67,11 @@ def other_spins(table: LiveTable) -> FairnessPage:
 WAYS: dict[str, list[tuple[object, str, Callable[..., Any]]]] = {
     "secret": [(LiveTable, "_begin", change_the_secret)],
     "salt": [(LiveTable, "salted", lambda table: table.setup.names)],
-    "order": [(LiveTable, "_begin", turn_the_salts_round), (accounts, "fairness_page", salts_turned_round)],
+    "order": [
+        (LiveTable, "_begin", turn_the_salts_round),
+        (showing, "fairness", told_in_their_order),
+        (accounts, "fairness_page", salts_turned_round),
+    ],
     "late": [(showing, "fairness", told_late)],
     "spins": [(accounts, "fairness_page", other_spins)],
 }

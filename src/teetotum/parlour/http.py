@@ -353,6 +353,14 @@ class Tables:
         """Show how the match of a record came to go as it did."""
         return await self._worked("review", request, await self._record_sent(request))
 
+    async def look_back(self, request: Request) -> Response:
+        """Open all rooms of the exercise of a record."""
+        return await self._worked("afterwards", request, await self._record_sent(request))
+
+    async def look_back_at(self, request: Request) -> Response:
+        """Show how all rooms of a record's exercise stood at one moment."""
+        return await self._worked("moment", request, await self._record_sent(request))
+
     async def check_record(self, request: Request) -> Response:
         """Show what the check of a record's spins needs."""
         return await self._worked("fairness", request, await self._record_sent(request))
@@ -464,6 +472,8 @@ def routes(host: Host, watchers: Sequence[Network] = ()) -> list[Route]:
         "/api/records": tables.look_through,
         "/api/records/review": tables.look_over,
         "/api/records/picture": tables.draw,
+        "/api/records/afterwards": tables.look_back,
+        "/api/records/moment": tables.look_back_at,
         "/api/beside": tables.beside,
         "/api/records/fairness": tables.check_record,
         "/api/games/{game}/lessons/{name}": tables.try_lesson,

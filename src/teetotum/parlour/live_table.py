@@ -15,6 +15,7 @@ from teetotum.engine.rules import NATURE, OVER
 from teetotum.engine.umpire import Match, Setup
 from teetotum.lab.sequels import sequel_of
 from teetotum.languages import say, spoken, term
+from teetotum.mechanics.spinning import who_spins
 from teetotum.parlour.conduct import LONGEST_TEXT, MOST_CHAT, MOST_SAID, NOBODY, Conduct, Stale, seconds_of
 from teetotum.parlour.ending import tell_ending
 from teetotum.parlour.entries import (
@@ -37,7 +38,6 @@ from teetotum.parlour.entries import (
 )
 from teetotum.parlour.messages import Act, CallMe, ChatLine, Spin
 from teetotum.parlour.seat_names import as_spoken, polite
-from teetotum.parlour.spinning import who_spins
 from teetotum.parlour.table_setup import PERSON, lay
 
 __all__ = ["MOST_SAID", "LiveTable", "Stale"]
