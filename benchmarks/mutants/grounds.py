@@ -30,6 +30,8 @@ SHARED = (
     *("test_spaces.py", "library/test_batches.py", "library/test_states.py", "lab/test_sequels.py"),
 )
 """Tests that ask something of several games."""
+ALL_GAMES = ("games.names()", "games.exercises()", "list_games()", "RECORDS")
+"""How a file says that its tests are of every game."""
 PROGRESSIVE = ("progressive/test_clauses.py", "progressive/test_rulings.py", "progressive/test_golden.py")
 """Tests of the evening that games are played on side by side, for those that can be."""
 
@@ -187,7 +189,7 @@ def tests(game: str) -> list[Path]:
         *own,
         *parts,
         *(TESTS / name for name in PROGRESSIVE if (GAMES / game / "progress.py").is_file()),
-        *(path for path in asked if names(path, game, "games.names()", "games.exercises()", "RECORDS")),
+        *(path for path in asked if names(path, game, *ALL_GAMES)),
     ]
 
 
