@@ -104,6 +104,9 @@ def test_an_umpire_amends_the_fire_of_a_fleet_and_the_house_is_killed_in_the_mid
     house.open()
     bench.reload()
     expect(bench.locator("[data-amend]")).to_be_visible()
+    sheet = bench.locator("[data-sheet]").bounding_box()
+    assert sheet
+    assert sheet["width"] > 800  # masts and scores lie below it, not beside it
     assert faults(bench, axe) == []
     bench.keyboard.press("e")
     bench.locator("[data-figure]").first.fill("3")
