@@ -189,6 +189,7 @@ def test_four_rooms_sight_fight_and_hear_by_wire_after_dark(  # noqa: PLR0915  #
         messenger.locator("[data-carry]").first.click()
         messenger.wait_for_timeout(200)
     expect(recorder.locator("[data-sheet]")).to_be_visible()
+    recorder.locator("[data-layer]").check()
     for page in (recorder, messenger):
         assert faults(page, axe) == []
 

@@ -582,6 +582,7 @@ export const de: Words = {
   roomsWord: "Räume",
   slipsOpened: (n: number) => `Geöffnete Zettel (${n})`,
   plotQueue: "Noch einzuzeichnen",
+  thisMoveAlone: "Kurse dieses Zuges allein",
   leftToPlot: (n: number) => `noch ${n}`,
   toCarry: "Zu tragen",
   toBring: "Zu bringen",

@@ -488,6 +488,7 @@ export const en = {
   roomsWord: "Rooms",
   slipsOpened: (n: number) => `Slips opened (${n})`,
   plotQueue: "To be plotted",
+  thisMoveAlone: "tracks of this move alone",
   leftToPlot: (n: number) => `${n} left`,
   toCarry: "To carry",
   toBring: "To bring",
