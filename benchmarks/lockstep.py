@@ -28,7 +28,8 @@ SETTLING = 3.0
 TICK = os.sysconf("SC_CLK_TCK")
 ABOUT = """Tables in lock-step, two lines each: every guest acts as soon as he is wanted. Ours keeps each action durably
 (SQLite, `synchronous=FULL`) before it is acknowledged; boardgame.io 0.50 keeps nothing in memory, and its file store
-does not wait for the disk. Its game is a race by one die, ours is Lost Diamond. Processor: of the server alone."""
+does not wait for the disk. Its game is a race by one die, ours is Lost Diamond. Processor: of the server alone; [where
+ours goes](decisions/0056-one-line-and-news-told-once.md)."""
 OURS_PLAIN, OURS_DRAWN, MEMORY, FILES = "ours, plain", "ours, drawn", "boardgame.io, memory", "boardgame.io, files"
 
 

@@ -27,7 +27,7 @@ BESIDE = frozenset({"test_drawing", "test_programs", "test_players", "test_stati
 """Tests of what is drawn and of how well programs play: no evidence for a rule."""
 SHARED = (
     *("engine/test_golden_records.py", "engine/test_conformance.py", "games/test_*.py", "boards/test_*.py"),
-    "test_spaces.py",
+    *("test_spaces.py", "library/test_batches.py", "library/test_states.py", "lab/test_sequels.py"),
 )
 """Tests that ask something of several games."""
 PROGRESSIVE = ("progressive/test_clauses.py", "progressive/test_rulings.py", "progressive/test_golden.py")

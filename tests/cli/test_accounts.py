@@ -1,3 +1,4 @@
+import json
 from pathlib import Path
 
 import pytest
@@ -60,3 +61,12 @@ def test_ones_own_board_is_played_on_and_replayed_with(say: Say) -> None:
     assert say("play", "gantlope", *words).exit_code == 0
     assert "name its file with --board" in refused(say("replay", "a.record"))
     assert say("replay", "a.record", "--all", "--board", "mine.toml").exit_code == 0
+
+
+def test_an_exercise_is_looked_over_by_its_score_cards_and_never_played_on(say: Say) -> None:
+    record = str(SHELF.parents[2] / "records" / "naval_duel" / "strict-house.record")
+    told = say("review", record).stdout
+    assert "Move 3: Blue 23 to 56.5, Red 23" in told
+    assert "Blue's ram strikes home at second 23.1.  [ND-53]" in told
+    assert json.loads(say("review", record, "--json").stdout)["decided"] == [3, 6, 7]
+    assert "leave --rollouts and --exact out" in refused(say("review", record, "--exact"))

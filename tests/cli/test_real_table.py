@@ -29,6 +29,18 @@ def test_the_house_spins_where_it_is_asked_to(say: Say, tmp_path: Path) -> None:
     assert len(records.read(file.read_text()).lines) >= 2
 
 
+def test_on_whom_a_lot_fell_is_entered_corrected_and_listed_by_name(say: Say, tmp_path: Path) -> None:
+    file = tmp_path / "ours.record"
+    names = ("--name", "Ann", "--name", "Bob")
+    told = say(
+        "table", "round_the_world", *names, "--record", str(file),
+        typed="Bob\n3\ncorrect 1 Cid\ncorrect 1 ann\nentries\nquit\n",
+    )  # fmt: skip
+    assert "'Cid' is nobody here: say Ann, Bob, or 1 to 2" in told.stderr
+    assert "1  spin Ann" in told.stdout
+    assert [line.text for line in records.read(file.read_text()).lines] == ["0", "3"]
+
+
 def test_a_correction_that_cannot_be_is_refused_and_spoils_nothing(say: Say, tmp_path: Path) -> None:
     file = tmp_path / "ours.record"
     told = say("table", "phoebe_snow", "--seats", "2", "--record", str(file), typed="1\ncorrect 7 2\ncorrect\nquit\n")

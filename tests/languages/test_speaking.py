@@ -11,6 +11,7 @@ from teetotum.draw.scenes import Glimpse
 from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import Illegal
 from teetotum.engine.records import record
+from teetotum.engine.sealed import Exercise, brief
 from teetotum.engine.umpire import Match, prepare
 from teetotum.languages import say, speaking
 from teetotum.rulebooks import heard
@@ -35,6 +36,20 @@ def test_one_match_is_told_in_two_languages_and_written_down_in_one() -> None:
     assert {event.lang for event in german} == {"de"}
     assert not set(english) & {event.text for event in german}
     assert [event.text for event in match.events] == english
+
+
+def test_an_exercise_is_written_down_in_english_and_told_in_the_language_of_whoever_listens() -> None:
+    exercise = Exercise(brief(games.find_exercise("naval_duel"), scenario="D1"), Keyed(1))
+    with speaking("de"):
+        with pytest.raises(Illegal, match="läuft keine 99 Knoten"):
+            exercise.write(0, "K99")
+        for seat in (0, 1):
+            exercise.write(seat, "OF; R8")
+        german = [exercise.worded(event).text for event in exercise.events]
+    english = [event.text for event in exercise.events]
+    assert any("opens fire with all guns" in text for text in english)
+    assert any("eröffnet das Feuer mit allen Geschützen" in text for text in german)
+    assert [exercise.worded(event).text for event in exercise.events] == english
 
 
 def test_offers_captions_and_refusals_are_german_to_whoever_listens_in_german() -> None:

@@ -1,15 +1,26 @@
 """Batches: matches side by side are the very matches that are played singly."""
 
+from functools import partial
+
 import numpy as np
 import pytest
 
 import teetotum
 from teetotum import NATURE, BadSetup, Batch, Illegal, State
+from teetotum.engine.encoding import same_code
 from teetotum.engine.rules import Ints
 from teetotum.library.states import MatchState
+from tests.packages.conftest import Lay
 
-COMPACT = "cats_and_mice"
-"""The game of the house whose codes are not those of its rules."""
+TURNED = """
+from teetotum.engine.rules import Play, rule
+
+
+@rule()
+def turned(play: Play, code: int) -> int:
+    return (code + play.state.turns) % 2
+"""
+"""Codes that are not those of the rules, and change from turn to turn."""
 
 
 def spun(state: State) -> State:
@@ -46,8 +57,16 @@ def test_a_batch_plays_the_matches_that_are_played_singly(hopping: str) -> None:
     assert compare(teetotum.batch(hopping, 6, seats=3, seed=11), 150) > 12
 
 
-def test_compact_codes_play_what_the_rules_call_otherwise() -> None:
-    compare(teetotum.batch(COMPACT, 3, seats=2, seed=3), 60)
+def test_compact_codes_play_what_the_rules_call_otherwise(lay: Lay) -> None:
+    made = lay()
+    (made / "codes.py").write_text(TURNED, encoding="utf-8")
+    told = (
+        (made / "__init__.py").read_text(encoding="utf-8").replace('1 stays")', '1 stays, by turns", turned, turned)')
+    )
+    (made / "__init__.py").write_text(f"from hopping.codes import turned\n{told}", encoding="utf-8")
+    batch = teetotum.batch("hopping", 3, seats=2, seed=3)
+    assert batch.game.codes.narrow is not same_code
+    compare(batch, 60)
 
 
 def test_match_after_match_is_the_same_for_any_number_of_slots_and_threads(hopping: str) -> None:
@@ -96,6 +115,7 @@ def test_observations_are_given_by_name(hopping: str) -> None:
         (np.zeros(3, np.int64), r"actions should have the shape \(4,\), not \(3,\)"),
         (np.zeros((4, 1), np.int64), r"actions should have the shape \(4,\), not \(4, 1\)"),
         (np.zeros(4), "actions should be whole numbers, not float64"),
+        ([[0], [0, 1]], "actions should be one row of 4 numbers"),
         (np.array(["hop"] * 4), "actions should be whole numbers, not <U3"),
         (np.array([0, 0, 9, 0]), r"row 2: seat \d may not play 9, but"),
         (np.array([0, -1, 0, 0]), r"row 1: seat \d may not play -1, but"),
@@ -122,6 +142,9 @@ def test_a_step_with_one_wrong_row_is_refused_and_takes_nothing(hopping: str, ac
         ({"name": "gantlope", "matches": 4, "programs": {7: "random"}}, "there is no seat 7"),
         ({"name": "gantlope", "matches": 4, "programs": {1: "strong"}}, "thinks too long for batches"),
         ({"name": "lost_diamond", "matches": 4, "programs": {1: "perfect"}}, "thinks too long for batches"),
+        ({"name": "gantlope", "matches": 4, "seed": -5}, "a seed is a whole number from 0"),
+        ({"name": "gantlope", "matches": 4, "programs": {1: 3}}, "by a level or by a function that advises, not by 3"),
+        ({"name": "gantlope", "matches": 4, "programs": {1: partial(max)}}, "is no function written in Python"),
         ({"name": "gantlope", "matches": 4, "programs": {1: "clever"}}, "at the level 'clever': try"),
         (
             {"name": "gantlope", "matches": 4, "seats": 2, "programs": {0: "random", 1: "random"}},

@@ -69,9 +69,15 @@ def test_a_package_of_ones_own_is_made_by_the_commands_as_they_stand(
     assert (made / "src" / "teetotum_hop" / "sayings.py").read_text(encoding="utf-8") == (
         SAMPLE / "src" / "teetotum_hop" / "sayings.py"
     ).read_text(encoding="utf-8")
-    assert "Hop is sound" in said["teetotum check --game snakes"]
+    looked_over = " ".join(said["teetotum check --game snakes"].split())
+    assert "Hop is sound: 10 clauses and rulings are carried out or customs, 1 board surveyed." in looked_over
+    assert "Its 16 rules keep to the dialect" in looked_over
+    assert " passed" in said["pytest"]
     assert "Hop: 1,000 matches" in said["teetotum simulate snakes --matches 1000"]
-    assert "All frogs sit on the Bank." in said["teetotum play snakes"]
+    played = said["teetotum play snakes"]
+    assert "All frogs sit on the Bank." in played
+    assert "Green (you); Brown (random program)." in played, "one that plays by luck fills the other seat"
+    assert "A random program would play" in played
 
 
 def follow(command: str, python: Path, folder: Path, settings: dict[str, str]) -> str:
@@ -85,7 +91,7 @@ def follow(command: str, python: Path, folder: Path, settings: dict[str, str]) -
         "teetotum": [str(python), "-m", "teetotum"],
     }
     more = [*offline, "--force-reinstall"] if first == "pip" else []
-    return run(*programs[first], *rest, *more, said="quit\n", folder=folder, settings=settings)
+    return run(*programs[first], *rest, *more, said="\nhint\nquit\n", folder=folder, settings=settings)
 
 
 def test_a_game_is_brought_into_the_house_by_the_steps_as_they_stand(tmp_path: Path) -> None:

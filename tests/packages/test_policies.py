@@ -79,7 +79,6 @@ def test_policies_that_are_renamed_edited_or_call_what_was_edited_play_as_they_d
     assert run(tmp_path, both).splitlines() == [low, high]  # and from the cache too
     (tmp_path / "helpers.py").write_text(HELPER.format("found - 1"))  # not the policy: what it calls
     os.utime(tmp_path / "helpers.py", (1, 1))
-    assert run(tmp_path, both).splitlines() == [high, high]
     (tmp_path / "first.py").rename(tmp_path / "third.py")
     assert run(tmp_path, both.replace("first", "third")).splitlines() == [high, high]
 
@@ -165,7 +164,19 @@ def test_a_policy_that_the_compiler_cannot_read_is_refused_in_a_sentence() -> No
 
 def test_a_policy_that_calls_what_is_no_function_of_the_dialect_is_refused_in_a_sentence() -> None:
     cell = in_a_notebook("def advise(play, choices, found):\n    return open(found)")
-    with pytest.raises(BadSetup, match=r"run_hopping_advise cannot be compiled: .*open"):
+    with pytest.raises(BadSetup, match=r"run_hopping_advise cannot be compiled: .*open is of no kind") as refused:
+        plays(cell.advise)
+    assert "\n" not in str(refused.value)
+    assert "\x1b" not in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("body", "why"),
+    [("import random\n    return 0", "line 2: it imports; the rule"), ("return 'first'", "stand for one thing")],
+)
+def test_a_policy_that_is_no_rule_at_all_is_refused_in_a_sentence(body: str, why: str) -> None:
+    cell = in_a_notebook(f"def advise(play, choices, found):\n    {body}")
+    with pytest.raises(BadSetup, match=why):
         plays(cell.advise)
 
 

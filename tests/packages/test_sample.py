@@ -4,7 +4,7 @@ import csv
 import shutil
 from pathlib import Path
 
-from tests.scratch import SAMPLE, SOURCES, run
+from tests.scratch import SOURCES, run
 
 
 def house(python: Path, *words: str, said: str = "", **settings: str) -> str:
@@ -24,19 +24,6 @@ def test_it_is_played_at_the_terminal_with_given_spins(scratch_python: Path, new
     assert "Green is back on the Bank and has won.  [HP-7]" in told
 
 
-def test_a_program_that_plays_by_luck_fills_the_other_seat_and_gives_hints(
-    scratch_python: Path, newcomer: dict[str, str]
-) -> None:
-    told = house(scratch_python, "play", "hop", "--seed", "3", said="\nhint\nquit\n", **newcomer)
-    assert "Green (you); Brown (random program)." in told
-    assert "A random program would play" in told
-
-
-def test_it_is_simulated_by_steam(scratch_python: Path, newcomer: dict[str, str]) -> None:
-    told = house(scratch_python, "simulate", "hop", "--matches", "20000", **newcomer)
-    assert "Hop: 20,000 matches, seed 1" in told
-
-
 def test_an_evening_of_it_is_held(scratch_python: Path, tmp_path: Path, newcomer: dict[str, str]) -> None:
     record = tmp_path / "evening.record"
     wished = ("--tables", "2", "--rounds", "2", "--player", "random", "--seed", "3", "--record", str(record))
@@ -44,17 +31,6 @@ def test_an_evening_of_it_is_held(scratch_python: Path, tmp_path: Path, newcomer
     assert "sound record of a progressive evening of Hop" in " ".join(
         house(scratch_python, "check", str(record), **newcomer).split()
     )
-
-
-def test_it_is_looked_over_and_found_sound(scratch_python: Path, newcomer: dict[str, str]) -> None:
-    told = " ".join(house(scratch_python, "check", "--game", "hop", **newcomer).split())
-    assert "Hop is sound: 10 clauses and rulings are carried out or customs, 1 board surveyed." in told
-    assert "Its 16 rules keep to the dialect" in told
-    assert "16 rules of hop keep to the dialect" in run(str(scratch_python), "-m", "teetotum.lab.dialect", "hop")
-
-
-def test_its_own_tests_pass(scratch_python: Path) -> None:
-    assert " passed" in run(str(scratch_python), "-m", "pytest", "-q", "-p", "no:cacheprovider", str(SAMPLE))
 
 
 def test_a_rule_that_was_edited_never_runs_from_what_was_compiled_before(

@@ -1,12 +1,14 @@
 """After an exercise: all rooms opened on one time line, each as it was, with charts and book to take away."""
 
 import xml.etree.ElementTree as ET
+from pathlib import Path
 
 import pytest
 
 from tests.parlour.guests import House, Message, key
 from tests.parlour.room_guests import RoomGuest, room
 
+GOLDEN = Path(__file__).parents[2] / "records"
 PEOPLE: Message = {"player": "person"}
 BLOCK, UMPIRE = 4, 7
 QUIET = {"preparation": "off", "weather": "clear"}
@@ -115,3 +117,17 @@ def test_a_duel_can_be_looked_through_too(house: House) -> None:
     assert ET.fromstring(drawn.text).tag.endswith("svg")
     book = house.web.get(f"/api/tables/{table['table']}/book.html", headers=headers)
     assert "<section" in book.text
+
+
+def test_the_record_of_an_exercise_is_looked_through_as_its_table_is(house: House) -> None:
+    sent = {"record": (GOLDEN / "naval_duel" / "strict-house.record").read_text("utf-8")}
+    told = house.web.post("/api/records/afterwards", json=sent).json()
+    assert [stage["counts"] for stage in told["review"]["stages"]][-1] == [67.5, 23.0]
+    last = len(told["steps"]) - 1
+    shown = house.web.post("/api/records/moment", json=sent | {"ply": last}).json()
+    assert [len(view["plot"]["bodies"]) for view in shown["views"]] == [2, 2]
+    assert len(shown["truth"]["bodies"][0]["marks"]) == 8
+    for wrong in (sent | {"ply": 99}, {"record": (GOLDEN / "gantlope" / "two-by-the-print.record").read_text("utf-8")}):
+        refused = house.web.post("/api/records/moment", json=wrong)
+        assert refused.status_code == 422
+        assert refused.json()["title"].startswith("There ")

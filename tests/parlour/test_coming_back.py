@@ -124,9 +124,10 @@ def test_a_table_sleeps_while_only_its_clock_runs_and_wakes_when_time_is_up(shel
         with house.sit(table, 0, 1) as both:
             before = both.view["ply"]
         until = time.monotonic() + 1.0
-        while house.get("/health")["tables"] and time.monotonic() < until:
+        asleep = "\nteetotum_tables 0.0\n"
+        while asleep not in house.web.get("/metrics").text and time.monotonic() < until:
             time.sleep(0.02)
-        assert house.get("/health")["tables"] == 0
+        assert asleep in house.web.get("/metrics").text
         until = time.monotonic() + 10
         while house.get(f"/api/tables/{table['table']}")["ply"] == before and time.monotonic() < until:
             time.sleep(0.1)

@@ -162,14 +162,14 @@ def test_a_socket_opened_by_a_page_of_another_house_is_refused(house: House) -> 
 
 
 def test_whoever_speaks_too_fast_or_sets_too_many_tables_is_asked_to_wait(shelf: Path) -> None:
-    with opened(shelf, Limits(rate=1, burst=3, tables=2, connections=2)) as house:
+    with opened(shelf, Limits(rate=1, burst=3, tables=2, connections=1)) as house:
         table = house.set_table("gantlope", "person", "random")
         with house.sit(table, 0) as ann, house.sit(table):
             for number in range(4):
                 ann.say_raw({"type": "ping", "id": str(number)})
             assert "faster than the house" in ann.await_("refused", id="3")["problem"]["title"]
             crowded = Guest(house, table["table"], [table["onlooker"]])
-            assert "2 connections" in crowded.hear()["problem"]["title"]
+            assert "1 connections" in crowded.hear()["problem"]["title"]
         house.set_table("gantlope", "person", "random")
         told = house.web.post("/api/tables", json={"game": "gantlope", "seats": [{}, {}]})
         assert told.status_code == 429

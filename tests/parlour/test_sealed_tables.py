@@ -270,6 +270,33 @@ def test_rooms_that_are_apart_speak_with_the_bench_alone() -> None:
     assert all(not said for seat, said in talk.items() if seat not in (0, bench))
 
 
+def test_no_answer_to_a_room_depends_on_how_much_others_say_and_draw(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("teetotum.parlour.conduct.MOST_SAID", SealedTable.most_done)
+    monkeypatch.setattr("teetotum.parlour.sealed_table.MOST_NOTED", 1)
+    sea = campaign(options={"umpire": "person"})
+    mark = (PencilMark("1", "circle", ((1.0, 2.0),), "", size=3.0),)
+
+    def act(seat: int, ident: str) -> None:
+        sea.do(lambda table, now: speak(table, Say(ident, "may I?", seat, "bench"), now))
+
+    act(0, "mine")
+    for number in range(SealedTable.most_done):
+        act(1, str(number))
+    sea.do(lambda table, now: table.note(Note("n", 1, "pencil", mark), now))
+    act(0, "mine")
+    assert [each.id for each in sea.table.talk if each.seat == 0] == ["mine"]
+    act(0, "another")
+    sea.do(lambda table, now: table.note(Note("n", 0, "pencil", mark), now))
+
+
+def test_a_guest_may_be_called_like_a_room_of_the_enemy_and_does_not_hear_that_there_is_one() -> None:
+    sea = Sea("naval_strategic", "P3")
+    for seat, name in ((0, "Shoals"), (2, "Cruisers")):
+        assert name in sea.table.brief.names
+        sea.sit(seat, name=name)
+        assert sea.table.names[seat] == name
+
+
 @pytest.mark.parametrize("kind", ["nothing", "after", "late"])
 def test_onlookers_see_what_is_released_and_when(kind: str) -> None:
     sea = seated("naval_duel", "D3", release=Release(kind, 5.0))  # type: ignore[arg-type]

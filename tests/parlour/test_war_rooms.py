@@ -218,6 +218,9 @@ def test_a_meeting_is_fought_at_a_table_of_its_own_and_brought_back(house: House
             with RoomGuest(house, action, [tokens[2]]).seated() as umpire:
                 strike_and_accept(one, two, umpire)
             assert {one.view["stage"], two.view["stage"]} == {"over"}
+            assert one.say("ask", what="rematch")["type"] == "refused"  # its end would open all rooms at once
+            said = one.say("enter", kind="criticism", about="the game", text="our second fleet comes by Salem")
+            assert said["type"] == "refused"  # the other side would read it
         assert RoomGuest(house, action, [table["onlooker"]]).await_("refused")
         assert bench.say("bench", what="meeting back")["type"] == "done"
         while bench.view["bench"]["meeting"]:

@@ -14,6 +14,7 @@ from teetotum.engine.sealed import Brief, brief
 from teetotum.engine.state import digest
 from teetotum.games.naval_strategic.account.records import RECOGNIZED, SMOKE, VISIBLE, Notice, Sent
 from teetotum.games.naval_strategic.account.state import PLOT, Campaign
+from teetotum.games.naval_strategic.post.papers import position
 from teetotum.games.naval_strategic.slips.items import Send, To
 from teetotum.lab.by_hand import Ended, captains_of, crew, deed, run_through
 from teetotum.mechanics.chart import stay
@@ -383,6 +384,31 @@ def test_a_raider_who_has_come_in_says_that_he_lies_there() -> None:
     came = play.state.forces["R1"].but(track=(stay(0.0, 99.0, here.lat, here.lon),))
     play.state.forces = {**play.state.forces, "R1": came}
     assert report(play, red).endswith("it lies at Santiago de Cuba.")
+
+
+def test_a_raider_who_has_coaled_on_his_way_makes_for_his_goal_alone() -> None:
+    """He made for Santiago "by Curacao" while he lay in Curacao, and for days after he had left it."""
+    play = begun("P1")
+    red, here = next(n for n, room in enumerate(play.board.rooms) if room.id == "red"), play.board.places["CUR"]
+    play.state.plans = {0: "make for SCU by CUR"}
+    assert report(play, red).endswith("it makes for Santiago de Cuba by Curacao.")
+    force = play.state.forces["R1"]
+    play.state.forces["R1"] = force.but(track=(stay(0.0, 99.0, here.lat, here.lon),))
+    assert report(play, red).endswith("it lies at Curacao on its way to Santiago de Cuba.")
+    play.state.forces["R1"] = force
+    play.state.ships |= {name: play.state.ships[name].coaled("CUR", 0.3, sold=True) for name in force.ships}
+    assert report(play, red).endswith("it makes for Santiago de Cuba.")
+
+
+def test_a_raider_who_leaves_a_harbour_that_is_held_says_for_which_he_makes_now() -> None:
+    """He spoke of Provincetown to the end, while he tried Bar Harbor, Salem and Rockland one after the other."""
+    play = begun("P2")
+    port = play.board.places["PTN"]
+    play.state.plans = {0: "make for PTN"}
+    assert report(play, 0).endswith("it makes for Provincetown.")
+    held = f"the enemy in {position(port.lat, port.lon)} at 12:00: 2 battleships, stopped"
+    play.state.notices[0] = (Notice(0, 0.0, "W1", "message", held, handed=0.0),)
+    assert report(play, 0).endswith("it makes for Bar Harbor.")
 
 
 def test_a_commander_promises_a_telegram_only_where_a_wire_ends_and_names_no_codes() -> None:

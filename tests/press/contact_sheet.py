@@ -23,7 +23,7 @@ from teetotum.press.wording import wording
 
 FOLDER = Path(__file__).parents[2] / "docs" / "contact_sheets"
 FINENESS, ACROSS, GAP = 30.0, 9, 6
-INKS = 32
+INKS = 96
 SCENARIOS = {"naval_fleet": "F3"}
 """Where another scenario than the usual one has more to print."""
 
@@ -65,7 +65,9 @@ def main() -> None:
             old.unlink()
         for reader, document in documents(game):
             name = "-".join(filter(None, (game, reader)))
-            contact_sheet(document).quantize(INKS).save(FOLDER / f"{name}.png", optimize=True)
+            contact_sheet(document).quantize(INKS, Image.Quantize.FASTOCTREE).save(
+                FOLDER / f"{name}.png", optimize=True
+            )
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from teetotum.draw.parts import Heading, Paragraph, Picture
+from teetotum.draw.parts import Heading, Paragraph, Picture, Table
 from teetotum.engine import logbook, records
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.records import Record
@@ -51,8 +51,11 @@ def test_the_account_of_an_exercise_shows_the_plotting_sheet_after_the_deeds_tha
     first, final = (block.svg for block in blocks if isinstance(block, Picture))
     assert final.count("<circle") > first.count("<circle") + moves  # a dot for every move of every track
     assert [each.words for each in blocks if isinstance(each, Heading)] == [
-        EN["board_after"].format(ply=ply) for ply in (0, last)
+        *(EN["board_after"].format(ply=ply) for ply in (0, last)),
+        EN["winning"],
     ]
+    (cards,) = [each for each in blocks if isinstance(each, Table) and each.head[0] == EN["after_move"]]
+    assert len(cards.rows) == moves + 1
     told = [block.words for block in blocks if isinstance(block, Paragraph)]
     assert all(event.text in told for event in exercise.events)
 

@@ -9,11 +9,12 @@ import pdfplumber
 import pytest
 
 from teetotum.draw.parts.appliances import runs, seconds_of, time_marks
+from teetotum.languages import speaking
 from teetotum.mechanics.sea import KNOT
 from teetotum.mechanics.torpedo import SPEED
 from teetotum.mechanics.turning import card
-from teetotum.press.paper import find_paper
-from teetotum.press.sets import Order, everything, laid_out, settle
+from teetotum.press.paper import SIDE, find_paper
+from teetotum.press.sets import Order, everything, laid_out, print_set, settle
 from teetotum.press.typesetting import typeset
 from teetotum.press.wording import wording
 from tests.press.measuring import CLOSE, INCH, MILLIMETRE, has_length, lengths, level, printed, upright
@@ -210,3 +211,20 @@ def test_colours_of_hull_and_wings_tell_the_classes_of_both_fleets_apart() -> No
     assert len(hulls) == len(wings) == 48
     kinds = {pair: n for n, pair in enumerate(zip(hulls, wings, strict=True))}
     assert len(kinds) == 6
+
+
+@pytest.mark.parametrize(
+    ("game", "part", "word", "edge"),
+    [
+        ("gantlope", "spinner", "Zeigerscheibe", SIDE + 55 + 12),  # the hub of the dial
+        ("gantlope", "favors", "verloren", SIDE + 60 - 2),  # the inner frame of the first card
+        ("round_the_world", "dials", "Rot", SIDE + 92 - 17 - 12.5),  # the corner dial
+        ("phoebe_snow", "tickets", "Buffalo", SIDE + 4 + 20.5),  # the coupon to Buffalo
+    ],
+)
+def test_what_is_lettered_in_german_ends_before_the_next_line(game: str, part: str, word: str, edge: float) -> None:
+    with speaking("de"):
+        (made,) = print_set(Order(game, only=(part,), language="de"))
+    (first, *_) = pdfplumber.open(io.BytesIO(made.pdf)).pages
+    found = next(each for each in first.extract_words() if each["text"] == word and each["top"] > 20 * MILLIMETRE)
+    assert found["x1"] / MILLIMETRE < edge

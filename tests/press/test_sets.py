@@ -243,6 +243,11 @@ def test_a_large_paper_takes_fewer_sheets() -> None:
     assert [len(printed("yacht_race", "board", paper=paper)) for paper in ("a4", "a2")] == [10, 2]
 
 
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_the_board_of_round_the_world_is_one_large_sheet_or_four_tiles(paper: str) -> None:
+    assert [len(printed("round_the_world", part, paper=paper)) for part in ("sheet", "board")] == [1, 4]
+
+
 def test_every_dial_is_printed_in_the_colour_it_is_named_by() -> None:
     hues = {"Red": 0, "Yellow": 40, "Green": 120, "Teal": 180, "Blue": 205, "Violet": 270, "Plum": 325}
     for colour, ink in zip(COLOURS, SEATS, strict=True):

@@ -65,8 +65,18 @@ def test_a_phone_beside_the_plotting_sheet_is_the_recorder(house: House, open_pa
     expect(entries).to_have_count(5)  # measured in one line, and so one entry
     expect(page.locator("[data-measured] li").first).to_contain_text("blue: 1.25 in east")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    kept = records.read(page.evaluate("localStorage.getItem('teetotum-beside-naval_duel')"))
+    text = page.evaluate("localStorage.getItem('teetotum-beside-naval_duel')")
+    kept = records.read(text)
     assert logbook.replay(kept, find_exercise("naval_duel")).digest() == kept.tag("Digest")
+    page.goto(f"{house.address}/replay")
+    page.get_by_label("A record file").set_input_files(
+        {"name": "duel.record", "mimeType": "text/plain", "buffer": text.encode()}
+    )
+    review = page.locator("[data-exercise-review]")
+    review.get_by_role("button", name="After move 1").click()
+    expect(page.locator("[data-leaf-of=Blue]")).to_be_visible()
+    expect(review).to_contain_text("It is not over.")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
 def test_a_sitting_goes_on_at_the_phone_with_the_quickest_captain_as_commodore(

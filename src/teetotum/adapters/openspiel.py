@@ -17,7 +17,6 @@ import pyspiel
 import teetotum
 from teetotum import NATURE, OVER, TOGETHER, Game, State
 from teetotum.games import fault_of
-from teetotum.library.states import ExerciseState
 from teetotum.rulebooks import Rulebook
 
 PREFIX = "teetotum_"
@@ -129,7 +128,6 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel ships no typ
         self.house.take(self._outcomes()[action] if self.house.to_act == NATURE else action)
 
     def _apply_actions(self, actions: Sequence[int]) -> None:
-        assert isinstance(self.house, ExerciseState)
         self.house.take_all({seat: actions[seat] for seat in self.house.writers})
 
     def _action_to_string(self, player: int, action: int) -> str:

@@ -14,7 +14,6 @@ from pettingzoo import AECEnv, ParallelEnv
 import teetotum
 from teetotum import Game, Illegal, State
 from teetotum.adapters.spaces import first_decision, masked, masked_space, settle_chance
-from teetotum.library.states import ExerciseState
 
 Observation = dict[str, np.ndarray[Any, Any]]
 RENDERS = ["ansi", "svg"]
@@ -135,11 +134,7 @@ class AtOnce(Seats, ParallelEnv[str, Observation, int]):  # type: ignore[misc]  
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         """Carry out the actions of the agents whose turn it is."""
         told = {seat: int(actions[self.possible_agents[seat]]) for seat in self.house.writers}
-        if isinstance(self.house, ExerciseState):
-            self.house.take_all(told)
-        else:
-            for seat, action in told.items():
-                self.house.take(action, seat)
+        self.house.take_all(told)
         settle_chance(self.house)
         over, worth, seen = self.house.is_over, self.house.returns(), self._seen()
         rewards = {agent: worth[seat_of(agent)] for agent in self.agents}

@@ -96,7 +96,7 @@ def export_static(
     count, size = export(Path(folder), Path(docs) if docs else None, paper or (), is_quiet=quiet_house)
     voice = Voice()
     voice.say(f"Written to {folder}: {count} files, {size / 1e6:.1f} MB.")
-    voice.say("Any web host will do to hand them out. To try it here, open http://127.0.0.1:8000/ after:")
+    voice.say("Any web host will do to hand them out. To try it here, run this and open http://127.0.0.1:8000/")
     voice.advise(f"python3 -m http.server --bind 127.0.0.1 --directory {quote(folder)}")
 
 

@@ -5,20 +5,23 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from msgspec.json import encode
 from rich.table import Table
 
 from teetotum import games
 from teetotum.cli.accounts import played_through, records_evening
 from teetotum.cli.bulk import progress_bar
 from teetotum.cli.keeping import is_sealed
+from teetotum.cli.logs import whole_record
 from teetotum.cli.voice import Voice
 from teetotum.draw.text import FAINT, STRONG
 from teetotum.engine.equipment import need_compiler
-from teetotum.engine.errors import BadRecord
+from teetotum.engine.errors import BadRecord, BadSetup
 
 if TYPE_CHECKING:
     from teetotum.engine.telling import Progress
     from teetotum.engine.umpire import Setup
+    from teetotum.lab.exercise_review import ExerciseReview
     from teetotum.lab.odds import Odds
     from teetotum.lab.review import Review
     from teetotum.rulebooks.readings import Measured
@@ -71,10 +74,14 @@ def show_readings(voice: Voice, title: str, found: "Measured", matches: int, see
 def look_over(  # a review is asked for by all of these
     voice: Voice, path: str, board: str, rollouts: int | None, seed: int, *, is_exact: bool, as_json: bool
 ) -> None:
-    """Look a recorded match over."""
-    if is_sealed(Path(path)) or records_evening(path):
-        what = "an exercise of sealed orders" if is_sealed(Path(path)) else "a whole evening"
-        raise BadRecord(f"{path} is of {what}: only a match in turns is looked over")
+    """Look a recorded match or exercise over."""
+    if is_sealed(Path(path)):
+        if rollouts or is_exact:
+            raise BadSetup("an exercise is never played on, since orders are secret: leave --rollouts and --exact out")
+        look_exercise_over(voice, path, board, as_json=as_json)
+        return
+    if records_evening(path):
+        raise BadRecord(f"{path} is of a whole evening: a match or an exercise is looked over")
     _, match = played_through(path, board)
     from teetotum.lab.review import check, known_odds, review, usual_rollouts  # noqa: PLC0415  # brings all programs
 
@@ -121,11 +128,75 @@ def show_review(voice: Voice, found: "Review") -> None:
     voice.console.print(sums(found))
 
 
+def look_exercise_over(voice: Voice, path: str, scenario: str, *, as_json: bool) -> None:
+    """Look a recorded exercise over, by its score cards or its problem's score."""
+    from teetotum.lab.exercise_review import review_exercise  # noqa: PLC0415  # brings the war rooms' drawings
+
+    _, exercise = whole_record(path, scenario)
+    found = review_exercise(exercise)
+    if as_json:
+        print(encode(found).decode())  # noqa: T201  # a program reads it, in whatever width
+    else:
+        show_exercise_review(voice, found)
+
+
+def show_exercise_review(voice: Voice, found: "ExerciseReview") -> None:
+    """Tell how the sides stood move by move, what decided an exercise, and what every ship gave and lost."""
+    voice.title(f"{found.title}, {found.scenario}: {found.counted}")
+    voice.console.print(standings(found))
+    voice.say()
+    for n in found.decided:
+        voice.say("What decided it:" if n == found.decided[0] else "", STRONG)
+        voice.say(turning_point(found, n), STRONG)
+        for told in found.stages[n].told:
+            voice.say(f"  {told.text}  [{told.cites}]")
+    voice.say()
+    if found.ships:
+        voice.console.print(ships_table(found))
+    for figure in found.figures:
+        voice.say(figure)
+    voice.say(found.ending, STRONG)
+
+
+def standings(found: "ExerciseReview") -> Table:
+    """Lay out how the sides stood after every move."""
+    grid = plain_grid("after move", *found.sides, "", "")
+    for n, stage in enumerate(found.stages):
+        mark = "<" if n in found.decided else ""
+        grid.add_row(str(stage.move), *(f"{count:g}" for count in stage.counts), stage.when, mark)
+    return grid
+
+
+def turning_point(found: "ExerciseReview", n: int) -> str:
+    """Say what a move changed for every side."""
+    was, now = found.stages[max(0, n - 1)].counts, found.stages[n].counts
+    sides = zip(found.sides, was, now, strict=True)
+    changed = (
+        f"{side} {before:g} to {after:g}" if before != after else f"{side} {after:g}" for side, before, after in sides
+    )
+    return f"Move {found.stages[n].move}: {', '.join(changed)}"
+
+
+def ships_table(found: "ExerciseReview") -> Table:
+    """Lay out what every ship gave and lost."""
+    grid = plain_grid("ship", "lost", "of", "gave", "in")
+    for ship in found.ships:
+        fired = f"{ship.salvos} salvo{'' if ship.salvos == 1 else 's'}"
+        grid.add_row(ship.name, f"{ship.lost:g}", f"{ship.whole:g}", f"{ship.gave:g}", fired)
+    return grid
+
+
+def plain_grid(first: str, *headings: str) -> Table:
+    """Begin a table without lines, figures at the right."""
+    grid = Table(first, box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style=STRONG)
+    for heading in headings:
+        grid.add_column(heading, justify="right")
+    return grid
+
+
 def curve(found: "Review") -> Table:
     """Draw the chances of every seat at some moments of the match."""
-    grid = Table("after", box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style=STRONG)
-    for name in found.names:
-        grid.add_column(name, justify="right")
+    grid = plain_grid("after", *found.names)
     grid.add_column("")
     last = len(found.curve) - 1
     for n in sorted({round(last * step / STEPS) for step in range(STEPS + 1)}):
@@ -136,9 +207,8 @@ def curve(found: "Review") -> Table:
 
 def sums(found: "Review") -> Table:
     """Lay out luck and choice in points, seat by seat."""
-    grid = Table("points", box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style=STRONG)
-    for heading in ("own spins", "others' spins", "own choices", "others' choices", "in all", "to within"):
-        grid.add_column(heading, justify="right")
+    headings = ("own spins", "others' spins", "own choices", "others' choices", "in all", "to within")
+    grid = plain_grid("points", *headings)
     for each in found.sums:
         parts = (each.own_luck, each.others_luck, each.own_choice, each.others_choice, each.whole)
         told = (f"{100 * part:+.0f}" for part in parts)

@@ -151,7 +151,10 @@ def review(
     as_json: AsJson = False,
     board: Board = "",
 ) -> None:
-    """Look a finished match over: how the chances went, what was luck and what choice, which turns decided it."""
+    """Look a finished match over: how the chances went, what was luck and what choice, which turns decided it.
+
+    Of an exercise: how the sides stood after every move, what decided it, what each ship gave and lost.
+    """
     from teetotum.cli.looking_over import look_over
     from teetotum.cli.voice import Voice
 

@@ -16,7 +16,9 @@ from teetotum.cli.voice import Voice
 from teetotum.draw import Drawing, Seen
 from teetotum.draw import find as find_drawing
 from teetotum.draw.text import FAINT, STRONG, fit, ink_of
+from teetotum.engine import real_table
 from teetotum.engine import state as states
+from teetotum.engine.chance import LOT
 from teetotum.engine.errors import Illegal, Refusal, Unreadable
 from teetotum.engine.events import Event
 from teetotum.engine.rules import NATURE, lines_of
@@ -24,7 +26,6 @@ from teetotum.engine.umpire import LINES, Match
 from teetotum.engine.views import ONLOOKER, View, eyes_of
 
 SPIN_WORDS = ("", "s", "spin")
-LOT = "lot"
 SPIN_FOR_US = "spin"
 """Said at a real table, it lets the house spin."""
 ROOM_ABOVE = 19
@@ -146,23 +147,14 @@ class TerminalMatch:
         """Ask what the real appliance showed."""
         wheel = self.match.wheel.name
         if wheel == LOT:
-            self.ask_until_done("On whom does the lot fall, by name or by seat from 1? >", self.read_lot)
+            self.ask_until_done("On whom does the lot fall, by name or by seat from 1? >", self.read_shown)
         else:
             self.ask_until_done(f"{self.match.name(spinner)}: what does the {wheel} show? >", self.read_shown)
 
     def read_shown(self, said: str) -> int:
         """Read what the real appliance showed, or spin for people who ask for it."""
         faces = self.match.wheel.faces
-        return faces[randbelow(len(faces))] if said.lower() == SPIN_FOR_US else self.match.read(said)
-
-    def read_lot(self, said: str) -> int:
-        """Read on whom a lot fell: a name, or a seat counted from 1."""
-        names = [name.casefold() for name in self.match.setup.names]
-        if said.casefold() in names:
-            return names.index(said.casefold())
-        if said.isascii() and said.isdecimal() and 1 <= int(said) <= len(names):
-            return int(said) - 1
-        raise Unreadable(f"'{said}' is nobody here: say {', '.join(self.match.setup.names)}, or 1 to {len(names)}")
+        return faces[randbelow(len(faces))] if said.lower() == SPIN_FOR_US else real_table.read(self.match, said)
 
     def let_person_act(self, seat: int) -> None:
         """Show a person the board and the choices, and take one of them."""

@@ -31,6 +31,7 @@ from teetotum.games.naval_fleet.guns import endurance
 from teetotum.games.naval_fleet.notation import say_body
 from teetotum.games.naval_fleet.vocabulary import BODIES, CRAFT, FORTS, MINES, SHIPS, SUBMARINES, Mode, Phase, State
 from teetotum.games.naval_fleet.words import ship_name
+from teetotum.languages import say
 from teetotum.mechanics.gunnery import wand
 from teetotum.mechanics.signals import say_signal
 from teetotum.mechanics.torpedo import RANGE
@@ -199,8 +200,9 @@ def score_line(seen: Chart, body: int) -> str:
 def proposal(seen: Chart) -> str:
     """Say what lies before the umpire: the points of the move as the program measured them."""
     state = seen.state
-    told = [f"{ship_name(body)} receives {state.due[body]:g}" for body in range(BODIES) if state.due[body] > 0]
-    return "; ".join(told) or "nobody receives a point in this move"
+    due = ((ship_name(body), state.due[body]) for body in range(BODIES) if state.due[body] > 0)
+    told = [say("{ship} receives {points:g}", ship=ship, points=points) for ship, points in due]
+    return "; ".join(told) or say("nobody receives a point in this move")
 
 
 @upholds(Clause.SCORE_CARD, Clause.LINE_PER_SHIP)

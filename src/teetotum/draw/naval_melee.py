@@ -28,6 +28,7 @@ from teetotum.games.naval_melee.fire import side_of
 from teetotum.games.naval_melee.reading import say_hull
 from teetotum.games.naval_melee.vocabulary import BODIES, FOR_GOOD, HULLS, SHIPS, SUBMARINES, TORPEDOES, Phase, State
 from teetotum.games.naval_melee.words import ship_name
+from teetotum.languages import say
 from teetotum.mechanics.gunnery import Turret, salvo
 from teetotum.mechanics.sea import COURSE, KNOT, RADIUS, REACH
 from teetotum.mechanics.signals import SLOTS, say_signal
@@ -210,8 +211,9 @@ def tubes(seen: Chart, hull: int) -> str:
 def proposal(seen: Chart) -> str:
     """Say what lies before the umpire."""
     state = seen.state
-    told = [f"{ship_name(body)} receives {state.due[body]:g}" for body in range(BODIES) if state.due[body] > 0]
-    return "; ".join(told) or "nobody receives a point in this half minute"
+    due = ((ship_name(body), state.due[body]) for body in range(BODIES) if state.due[body] > 0)
+    told = [say("{ship} receives {points:g}", ship=ship, points=points) for ship, points in due]
+    return "; ".join(told) or say("nobody receives a point in this half minute")
 
 
 def card_of(_exercise: Exercise, seen: Chart) -> str:

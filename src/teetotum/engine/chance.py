@@ -22,6 +22,8 @@ from teetotum.languages import say
 WORD = (1 << 64) - 1
 GOLDEN = 0x9E3779B97F4A7C15
 LONGEST_SALT = 100
+LOT = "lot"
+"""The wheel that falls on a seat."""
 
 
 class Wheel(NamedTuple):

@@ -125,6 +125,8 @@ class Game(Generic[BoardT, HouseT, StateT]):
     stands: Callable[[Play[BoardT, HouseT, StateT], int], Sequence[int]] | None = None
     """Tell the space of each piece of a seat by its number on the sheet, -1 for one off the board; a game that has no
     drawings of its own is drawn by it."""
+    spinner: Callable[[Play[BoardT, HouseT, StateT]], int] | None = None
+    """Say whose spin it is; without it the house sees whom the ledger would name first."""
     faces: Callable[[Wheel, int], tuple[int, ...]] = face_shown
     """Find which face each arrow of an appliance lies on after an outcome."""
     manners: Manners[BoardT, HouseT, StateT] = field(default_factory=Manners)

@@ -7,8 +7,8 @@ stands, and everything after it is entered again as it was told, so far as it st
 from collections.abc import Callable
 from typing import NamedTuple
 
-from teetotum.engine.chance import Wheel, weigh
-from teetotum.engine.errors import Illegal, Refusal
+from teetotum.engine.chance import LOT, Wheel, weigh
+from teetotum.engine.errors import Illegal, Refusal, Unreadable
 from teetotum.engine.records import retrace
 from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match
@@ -43,18 +43,43 @@ def dropped_words(why: str, count: int) -> str:
 
 
 def entries(match: Match) -> list[Entry]:
-    """List all that was entered, as the record writes it."""
-    return [Entry(n, actor, before.say(action)) for n, (before, actor, action) in enumerate(retrace(match), 1)]
+    """List all that was entered, as it was said."""
+    return [Entry(n, actor, said(before, action)) for n, (before, actor, action) in enumerate(retrace(match), 1)]
+
+
+def is_lot(match: Match) -> bool:
+    """See whether a lot is asked for, which falls on somebody."""
+    return match.to_act == NATURE and match.wheel.name == LOT
+
+
+def said(match: Match, action: int) -> str:
+    """Say what came up or was moved as the record writes it; of a lot on whom it fell."""
+    return match.name(action) if is_lot(match) else match.say(action)
+
+
+def read(match: Match, words: str) -> int:
+    """Read what came up or was moved; on whom a lot fell by name, or by seat counted from 1."""
+    if not is_lot(match):
+        return match.read(words)
+    names = [name.casefold() for name in match.setup.names]
+    if words.strip().casefold() in names:
+        return names.index(words.strip().casefold())
+    if words.isascii() and words.isdecimal() and 1 <= int(words) <= len(names):
+        return int(words) - 1
+    told = ", ".join(match.setup.names)
+    raise Unreadable(
+        say("'{words}' is nobody here: say {told}, or 1 to {most}", words=words, told=told, most=len(names))
+    )
 
 
 def shown_by(match: Match) -> list[str]:
     """List what the appliance that is spun now may show, each once."""
-    return [match.say(chance.outcome) for chance in weigh(match.wheel)] if match.to_act == NATURE else []
+    return [said(match, chance.outcome) for chance in weigh(match.wheel)] if match.to_act == NATURE else []
 
 
 def enter(match: Match, words: str) -> None:
     """Enter what came up, or what was moved; what cannot be is refused, and nothing has changed."""
-    match.act(words)
+    match.take(read(match, words))
 
 
 def spin_for(match: Match, below: Callable[[int], int]) -> str:
@@ -62,9 +87,9 @@ def spin_for(match: Match, below: Callable[[int], int]) -> str:
     wheel: Wheel = match.wheel
     if match.to_act != NATURE:
         raise Illegal(say("there is nothing to spin now: {whose_turn}", whose_turn=match.whose_turn()))
-    said = match.say(wheel.faces[below(len(wheel.faces))])
-    enter(match, said)
-    return said
+    shown = said(match, wheel.faces[below(len(wheel.faces))])
+    enter(match, shown)
+    return shown
 
 
 def correct(match: Match, number: int, words: str) -> Correction:

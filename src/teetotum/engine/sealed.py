@@ -31,6 +31,7 @@ from teetotum.engine.rules import (
     lines_of,
 )
 from teetotum.engine.umpire import announce, no_such_face
+from teetotum.languages import ENGLISH, say, speaking, spoken
 from teetotum.rulebooks import Rulebook, read
 from teetotum.scenarios import Scenario, Unfit
 from teetotum.scenarios import read as read_scenario
@@ -40,6 +41,8 @@ LINES = 4096
 UMPIRE = "umpire"
 ONLOOKER = -1
 """The seat of whoever holds none."""
+REASON = " Reason: "
+"""Between what an umpire amends and why."""
 BECAUSE = " because "
 OrderT = TypeVar("OrderT")
 """What a game makes of an order."""
@@ -270,7 +273,14 @@ def brief(
     settled = Brief(game, found, choose(game.rulebook, preset, _asked(game, found, preset, options or {})), (), preset)
     settled.wheels  # noqa: B018  # a house that cannot be furnished is refused now, not at the first throw
     if names and len(names) != settled.seats:
-        raise BadSetup(f"{found.title} has {settled.seats} seats and needs as many names, not {len(names)}")
+        raise BadSetup(
+            say(
+                "{title} has {seats} seats and needs as many names, not {count}",
+                title=found.title,
+                seats=settled.seats,
+                count=len(names),
+            )
+        )
     return replace(settled, names=announce(names) or tuple(role.name for role in settled.roles))
 
 
@@ -278,7 +288,7 @@ def _asked(game: AnySealed, found: Scenario, preset: str, options: Mapping[str, 
     """Add to what was asked for the options of the scenario, which a preset or one's own choice overrules."""
     held = found.entries.get("options", {})
     if not isinstance(held, dict):
-        raise BadSetup(f"{found.file}: options should be a table, such as [options]")
+        raise BadSetup(say("{file}: options should be a table, such as [options]", file=found.file))
     taken = {name for each in game.rulebook.presets if each.name == preset for name in each.options}
     return {**{name: choice for name, choice in held.items() if name not in taken}, **options}
 
@@ -388,7 +398,7 @@ class Exercise(Playing[AnySealed]):
         wheel = self.wheel
         if outcome is None:
             if self.source is None:
-                raise Illegal("this exercise has no source of luck: say what the die showed")
+                raise Illegal(say("this exercise has no source of luck: say what the die showed"))
             outcome = wheel.faces[self.source.draw(wheel)]
         if outcome not in wheel.faces:
             raise no_such_face(wheel, str(outcome), list(dict.fromkeys(map(str, wheel.faces))))
@@ -407,16 +417,17 @@ class Exercise(Playing[AnySealed]):
 
     def _expect(self, seat: int) -> None:
         if self.is_over:
-            raise Illegal("the exercise is over: nothing more can be done in it")
+            raise Illegal(say("the exercise is over: nothing more can be done in it"))
         if seat not in self.writers:
-            who = self.name(seat) if 0 <= seat < self.brief.seats else "whoever holds no seat"
-            raise Illegal(f"{who} has nothing to write now: {self.whose_turn()}")
+            who = self.name(seat) if 0 <= seat < self.brief.seats else say("whoever holds no seat")
+            raise Illegal(say("{name} has nothing to write now: {why}", name=who, why=self.whose_turn()))
 
     def whose_turn(self) -> str:
         """Say what is waited for, where knowing it would tell nobody anything."""
         if self.game.in_private:
-            return "the umpire is adjusting"
-        return f"the game waits for {', '.join(self.name(each) for each in self.writers) or 'the die'}"
+            return say("the umpire is adjusting")
+        names = ", ".join(self.name(each) for each in self.writers) or say("the die")
+        return say("the game waits for {names}", names=names)
 
     def _seal(self, seat: int, slip: Slip[Any]) -> list[Event]:
         words = self.game.notation.say_order(self.play, seat, slip.order)
@@ -425,7 +436,8 @@ class Exercise(Playing[AnySealed]):
 
     def _do(self, deed: Deed, reason: str) -> list[Event]:
         play = self.brief.play(states.copy(self.state), LINES)
-        self.game.take(play, deed.actor, deed.order)
+        with speaking(ENGLISH):  # what is kept in the state is the same whoever acts
+            self.game.take(play, deed.actor, deed.order)
         self.state = play.state
         self.deeds.append(deed)
         return self._take_down(play, reason, deed.actor)
@@ -445,13 +457,23 @@ class Exercise(Playing[AnySealed]):
                 found[deed.words.split(BECAUSE, 1)[1]] = None
         return list(reversed(found))
 
+    def worded(self, event: Event) -> Event:
+        """Word what was told for whoever listens; what a game has written down itself stays as it was written."""
+        if event.lang == spoken() or self.game.told:
+            return event
+        again = tell(self.game, self.play.board, self.play.house, self.brief.names, event.line)
+        return replace(
+            again, text=again.text + event.text[event.text.find(REASON) :] if REASON in event.text else again.text
+        )
+
     def _tell(self, play: Play[Any, Any, Any], line: tuple[int, ...]) -> Event:
         event = tell(self.game, play.board, play.house, self.brief.names, line)
         words = self.game.told(play.board, play.house, play.state, line) if self.game.told else ""
         return replace(event, text=words, said=replace(event.said, words=words)) if words else event
 
     def _take_down(self, play: Play[Any, Any, Any], reason: str = "", actor: int = NATURE) -> list[Event]:
-        told = [self._tell(play, line) for line in lines_of(play.ledger)]
+        with speaking(ENGLISH):
+            told = [self._tell(play, line) for line in lines_of(play.ledger)]
         # Captains who do not agree on an amendment amend nothing, and then no reason is told; an umpire's always is.
         amended = [n for n, event in enumerate(told) if event.line[CLAUSE] == self.game.amends_by]
         alone = not self.game.amends_by or self._is_umpire(actor)
@@ -459,7 +481,7 @@ class Exercise(Playing[AnySealed]):
             amended = [0] if told else []
         why = reason if alone or not amended else "; ".join(self._reasons())
         for n in amended if why else []:
-            told[n] = replace(told[n], text=f"{told[n].text} Reason: {why}")
+            told[n] = replace(told[n], text=f"{told[n].text}{REASON}{why}")
         self.events.extend(told)
         return told
 

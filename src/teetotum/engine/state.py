@@ -5,9 +5,19 @@ Parlour games count in whole numbers. At sea there are real ones too: yards, sec
 
 import hashlib
 from array import array
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import Field, dataclass, field, fields
-from typing import Any, NamedTuple, Protocol, Self, TypeVar, dataclass_transform, get_type_hints, runtime_checkable
+from typing import (
+    Any,
+    NamedTuple,
+    Protocol,
+    Self,
+    TypeVar,
+    cast,
+    dataclass_transform,
+    get_type_hints,
+    runtime_checkable,
+)
 from zlib import compress, decompress
 
 from teetotum.engine.rules import Reals, Row
@@ -17,9 +27,52 @@ LONG = 256
 """Numbers that make a row a long one."""
 
 
+class LongRow:
+    """A long row of numbers, nearly all of them noughts: only the others are kept, and so it is soon copied."""
+
+    __slots__ = ("_length", "_others")
+    __hash__ = None  # type: ignore[assignment]  # it changes
+
+    def __init__(self, length: int, others: dict[int, int] | None = None) -> None:
+        self._length, self._others = length, others or {}
+
+    def __len__(self) -> int:
+        return self._length
+
+    def __getitem__(self, at: int) -> int:
+        return self._others.get(at, 0)
+
+    def __setitem__(self, at: int, number: int) -> None:
+        if number:
+            self._others[at] = number
+        else:
+            self._others.pop(at, None)
+
+    def __iter__(self) -> Iterator[int]:
+        flat = [0] * self._length
+        for at, number in self._others.items():
+            flat[at] = number
+        return iter(flat)
+
+    def __eq__(self, other: object) -> bool:
+        return self._others == other._others if isinstance(other, LongRow) else list(self) == other
+
+    def copy(self) -> "LongRow":
+        """Copy it, so that the past stays as it was."""
+        return LongRow(self._length, self._others.copy())
+
+
+def laid_out(row: list[int]) -> Row:
+    """Keep a row of numbers as one of its length is kept."""
+    if len(row) < LONG:
+        return row
+    return cast("Row", LongRow(len(row), {at: number for at, number in enumerate(row) if number}))
+
+
 def row(length: int) -> Row:
     """Declare a field of a state that holds this many numbers, all nought before the lay-out."""
-    made: Row = field(default_factory=lambda: [0] * length, metadata={"length": length})
+    blank = (lambda: [0] * length) if length < LONG else lambda: cast("list[int]", LongRow(length))
+    made: Row = field(default_factory=blank, metadata={"length": length})
     return made
 
 
@@ -40,7 +93,6 @@ def state(cls: type[S]) -> type[S]:
 
 _LAYOUTS: dict[type[object], tuple[tuple[str, int], ...]] = {}
 _REAL: dict[type[object], frozenset[str]] = {}
-_BLANKS: dict[type[object], tuple[tuple[str, Row], ...]] = {}
 _COPIERS: dict[type[object], Callable[[Any], Any]] = {}
 
 
@@ -81,7 +133,7 @@ def copier(kind: type[S]) -> Callable[[S], S]:
 
 def _written_copier(kind: type[S]) -> Callable[[S], S]:
     """Write the shortest function that copies a dataclass of numbers (as `dataclass` writes `__init__`)."""
-    parts = ", ".join(f"was.{name}[:]" if length else f"was.{name}" for name, length in layout(kind))
+    parts = ", ".join(f"was.{name}.copy()" if length else f"was.{name}" for name, length in layout(kind))
     made: Callable[[S], S] = eval(f"lambda was: kind({parts})", {"kind": kind})
     return made
 
@@ -102,21 +154,6 @@ def numbers(of: object) -> list[float]:
         else:
             flat.append(getattr(of, name))
     return flat
-
-
-def long_rows(kind: type[object]) -> tuple[tuple[str, Row], ...]:
-    """Name the long rows of a state, each with one like it that is blank and shared."""
-    if kind not in _BLANKS:
-        parts = () if issubclass(kind, SpelledState) else layout(kind)
-        _BLANKS[kind] = tuple((name, [0] * length) for name, length in parts if length >= LONG)
-    return _BLANKS[kind]
-
-
-def share_blanks(of: object) -> None:
-    """Let a state share its long rows with all others in which they are blank too: no state is ever changed again."""
-    for name, blank in long_rows(type(of)):
-        if getattr(of, name) == blank:
-            setattr(of, name, blank)
 
 
 class Packed(NamedTuple):
@@ -140,7 +177,7 @@ def unpack(kept: object) -> object:
         return kept
     whole, at, parts = array("q", decompress(kept.numbers)).tolist(), 0, []
     for _, length in layout(kept.kind):
-        parts.append(whole[at : at + length] if length else whole[at])
+        parts.append(laid_out(whole[at : at + length]) if length else whole[at])
         at += length or 1
     return kept.kind(*parts)
 

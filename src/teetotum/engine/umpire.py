@@ -37,8 +37,8 @@ MOST_NAMED = 24
 
 
 def remember(actor: int, action: int) -> tuple[int, int]:
-    """Keep an actor with an action for when they come together again."""
-    pair = (actor, action)
+    """Keep an actor with an action for when they come together again, as bare numbers, which every match can use."""
+    pair = int(actor), int(action)
     if len(PAIRS) < MOST_PAIRS:
         PAIRS[pair] = pair
     return pair
@@ -333,7 +333,6 @@ class Match(Playing[AnyGame]):
     def rest(self) -> None:
         """Keep no more than is needed to go on: how it stood before the last action is played through for who asks."""
         self._before = None
-        states.share_blanks(self.state)
 
     def _after(self, state: object, action: int) -> object:
         """Play one action of the past through again."""

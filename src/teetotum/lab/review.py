@@ -14,15 +14,15 @@ from statistics import fmean, stdev
 from typing import TYPE_CHECKING
 
 from teetotum import players
-from teetotum.engine import state as states
 from teetotum.engine.chance import Keyed
 from teetotum.engine.equipment import has_compiler
 from teetotum.engine.errors import BadRecord, Refusal
-from teetotum.engine.rules import NATURE, OVER, lines_of
+from teetotum.engine.rules import NATURE, OVER
 from teetotum.engine.slices import finish
-from teetotum.engine.umpire import LINES, Match, Setup
+from teetotum.engine.umpire import Match, Setup
 from teetotum.lab import outlook
 from teetotum.languages import say
+from teetotum.mechanics.spinning import who_spins
 from teetotum.players.strong import StrongPlayer
 
 if TYPE_CHECKING:
@@ -42,7 +42,6 @@ WORTH_TELLING = 0.02
 SURE = 3.0
 ASTRAY = 0.1
 """How far the strong program's judgement lies from whole matches: 3 to 13 points in the five games that have one."""
-NOBODY = -1
 EASY = 400
 """Positions looked at before the value of one is counted instead."""
 Progress = Callable[[int, int], None]
@@ -293,21 +292,6 @@ def tell_moments(match: Match, past: Past, curve: list[Values]) -> Iterator[Mome
         told = " ".join(event.text for event in events[first:last])
         change = tuple(now - was for was, now in zip(means[ply], means[ply + 1], strict=True))
         yield Moment(ply, seat, actor == NATURE, here.say(action), told, change)
-
-
-def who_spins(match: Match) -> int:
-    """Find whose spin it is: the seat that the ledger would name first, whatever came up; else nobody's."""
-    faces = match.wheel.faces
-    named = {first_named(match, outcome) for outcome in (faces[0], faces[-1])}
-    return named.pop() if len(named) == 1 else NOBODY
-
-
-def first_named(match: Match, outcome: int) -> int:
-    """Name the seat of the first line that an outcome would write."""
-    play = match.setup.play(states.copy(match.state), LINES)
-    match.game.take(play, outcome)
-    lines = lines_of(play.ledger)
-    return lines[0][2] if lines else NOBODY
 
 
 def sum_up(seat: int, match: Match, past: Past, curve: list[Values]) -> Sum:

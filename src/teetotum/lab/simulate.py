@@ -71,7 +71,9 @@ class Tally:
         """Sum the run up."""
         names, shares = self.setup.names, self.shares()
         rows = zip(names, self.levels, shares, self.intervals(), strict=True)
-        told = tuple(Share(name, level, share * self.matches, share, *ends) for name, level, share, ends in rows)
+        told = tuple(
+            Share(name, level, round(share * self.matches, 6), share, *ends) for name, level, share, ends in rows
+        )
         title = self.setup.game.title
         return Summary(title, self.header(), told, 0, self.undecided(), Lengths.of(self.plies))
 

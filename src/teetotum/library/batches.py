@@ -13,6 +13,7 @@ from teetotum import packages, players
 from teetotum.engine.encoding import places
 from teetotum.engine.errors import BadSetup, Illegal
 from teetotum.engine.game import seen_by_all
+from teetotum.library.figures import seed_of, whole
 from teetotum.library.games import Game, Option
 from teetotum.steam import batch as steam
 from teetotum.steam.bulk import take_the_first
@@ -89,19 +90,19 @@ class Batch:
     def __init__(
         self, game: Game, matches: int, seed: int = 0, programs: Mapping[int, Policy] | None = None, threads: int = 1
     ) -> None:
-        self.game, self.matches, self.seed = game, checked_count(matches), seed
+        self.game, self.matches, self.seed = game, checked_count(matches), seed_of(seed)
         self._table = StateRecord(playable(game), number_of(game))
         self._levels, advise, called = seat_policies(game, programs or {})
         self._drive = steam.driver(game.setup.game, advise, called)
         self._first_illegal, self._sample = steam.checker(game.setup.game), steam.sampler(game.setup.game)
-        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._pool = ThreadPoolExecutor(threads) if whole(threads, "the number of threads") > 1 else None
         self._blank, self._closed = np.zeros(1, self._table.dtype), ledger(lines=False)
         self._slots, self._told = self._ruled()
         self._pieces = self._cut(max(1, min(threads, matches)))
         state, seats = game.setup.game.state, range(game.seats)
         features = game.setup.game.features
         self._gather = np.array([places(state, features, game.seats, seat) for seat in seats], np.int64)
-        self._luck = np.array([seed ^ 0x5EED], np.uint64)
+        self._luck = np.zeros(1, np.uint64)
         self._step = Step(
             self._told.to_act,
             self._told.mask,
@@ -152,7 +153,7 @@ class Batch:
 
     def reset(self, seed: int | None = None) -> Step:
         """Lay out matches 0 to n - 1 of the run with this seed, and go on to each one's first decision."""
-        self.seed = self.seed if seed is None else seed
+        self.seed = self.seed if seed is None else seed_of(seed)
         self._slots.match[:] = np.arange(self.matches)
         self._luck[0] = np.uint64(self.seed & 0xFFFFFFFF) ^ np.uint64(0x5EED)
         self._begun = True
@@ -184,7 +185,12 @@ class Batch:
         }
 
     def _looked_over(self, actions: Any) -> NDArray[np.int64]:
-        taken = np.asarray(actions)
+        try:
+            taken = np.asarray(actions)
+        except ValueError:
+            raise BadSetup(
+                f"actions should be one row of {self.matches} numbers, not rows of several lengths"
+            ) from None
         if taken.shape != (self.matches,):
             raise BadSetup(f"actions should have the shape ({self.matches},), not {taken.shape}")
         if taken.dtype.kind not in "iu":
@@ -239,7 +245,7 @@ def number_of(game: Game) -> type[np.int32 | np.int64]:
 
 def checked_count(matches: int) -> int:
     """See that so many matches can lie side by side."""
-    if not 1 <= matches <= MOST_MATCHES:
+    if not 1 <= whole(matches, "the number of matches") <= MOST_MATCHES:
         raise BadSetup(f"a batch is of 1 to {MOST_MATCHES:,} matches, not {matches:,}")
     return matches
 
@@ -268,11 +274,13 @@ def seat_policies(game: Game, programs: Mapping[int, Policy]) -> tuple[NDArray[n
     if len(advice) > 1:
         raise BadSetup("the programs of a batch follow one policy: let it look at play.state.seat where they differ")
     follow = advice[0] if advice else take_the_first
-    return levels, follow, follow.__name__
+    return levels, follow, getattr(follow, "__name__", "")
 
 
 def advice_of(game: Game, level: str) -> Callable[..., int] | None:
     """Fetch the advice of a level that is quick enough for batches; nothing for the random one."""
+    if not isinstance(level, str):
+        raise BadSetup(f"a seat is held by a level or by a function that advises, not by {level!r}")
     if players.find(game.setup.game, level).level in players.thinkers(game.setup.game):
         raise BadSetup(f"a program of level {level} thinks too long for batches: seat random or sensible ones")
     return players.bulk_advice(game.setup.game, [level])[0]

@@ -14,6 +14,7 @@ from teetotum.engine.game import AnyGame
 from teetotum.engine.sealed import AnySealed, Brief, brief
 from teetotum.engine.state import SpelledState
 from teetotum.engine.umpire import Setup, prepare
+from teetotum.library.figures import seed_of, whole
 from teetotum.library.states import ExerciseState, MatchState, State, numbers_seen
 from teetotum.packages import everything
 from teetotum.rulebooks import Rulebook
@@ -35,7 +36,7 @@ class Game:
     def __init__(
         self, name: str, seats: int, names: Sequence[str], preset: str, where: str, options: Mapping[str, Option]
     ) -> None:
-        self.id = shelf.plain(name)
+        self.id, seats = shelf.plain(name), whole(seats, "the number of seats")
         self._told = (self.id, seats, tuple(names), preset, where, tuple(sorted(options.items())))
         self.is_sealed = shelf.is_exercise(name)
         """Whether it is played by sealed orders, several seats writing at once."""
@@ -92,7 +93,7 @@ class Game:
 
     def start(self, seed: int = 0, match: int = 0) -> State:
         """Lay out a match whose luck follows from a seed and the match's number."""
-        source = Keyed(seed, match)
+        source = Keyed(seed_of(seed), match)
         if isinstance(self._settled, Brief):
             return ExerciseState(self, self._settled, source)
         return MatchState(self, self._settled, source)

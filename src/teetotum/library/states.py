@@ -16,6 +16,7 @@ from teetotum.engine.sealed import Brief, Exercise, Slip, at_the_deadline
 from teetotum.engine.umpire import Match, Setup
 from teetotum.engine.views import ONLOOKER
 from teetotum.engine.views import View as Glance
+from teetotum.library.figures import whole
 
 if TYPE_CHECKING:
     import numpy as np
@@ -77,6 +78,10 @@ class State(ABC):
     @abstractmethod
     def take(self, action: int | str, seat: int | None = None) -> list[Event]:
         """Carry out an action, or let Nature bring an outcome, and tell what came of it."""
+
+    @abstractmethod
+    def take_all(self, actions: Mapping[int, int | str]) -> list[Event]:
+        """Carry out the actions of several seats at once, or none of them; in turn only one seat ever has any."""
 
     @abstractmethod
     def spin(self) -> list[Event]:
@@ -224,7 +229,14 @@ class MatchState(State):
             raise Illegal(f"seat {seat} may not act: {self.match.whose_turn()}")
         if isinstance(action, str):
             return list(self.match.act(action))
-        return list(self.match.take(self._widened(int(action))))
+        return list(self.match.take(self._widened(whole(action, "an action", Illegal))))
+
+    def take_all(self, actions: Mapping[int, int | str]) -> list[Event]:
+        """Carry out the action of the one seat whose turn it is."""
+        if len(actions) != 1:
+            raise Illegal(f"seats act one at a time here, and {self.match.whose_turn()}")
+        ((seat, action),) = actions.items()
+        return self.take(action, seat)
 
     def _widened(self, action: int) -> int:
         if self.to_act < 0:
@@ -244,6 +256,8 @@ class MatchState(State):
     def say(self, action: int, seat: int | None = None) -> str:
         """Write an action, or an outcome of Nature's, in the game's notation."""
         del seat
+        if self.to_act >= 0 and not 0 <= action < self.game.action_count:
+            raise Illegal(f"{action} is no action of {self.game.title}: they go from 0 to {self.game.action_count - 1}")
         return self.match.say(action if self.to_act < 0 else self.game.codes.widen(self.match.play, action))
 
     def read(self, text: str) -> int:
@@ -351,8 +365,8 @@ class ExerciseState(State):
     def take(self, action: int | str, seat: int | None = None) -> list[Event]:
         """Seal a seat's order, or throw the die, and tell what came of it."""
         if self.to_act == NATURE:
+            outcome = self._read_throw(action) if isinstance(action, str) else whole(action, "an outcome", Illegal)
             self._keep()
-            outcome = action if isinstance(action, int) else self._read_throw(action)
             return self._or_forget(lambda: self.exercise.throw(outcome))
         at = self._seat(seat)
         slip = self._slip(at, action)
@@ -382,7 +396,7 @@ class ExerciseState(State):
                 raise Illegal("; ".join(slip.struck))
             return slip
         exercise._expect(seat)
-        if not 0 <= action < self.game.action_count:
+        if not 0 <= whole(action, "an order", Illegal) < self.game.action_count:
             raise Illegal(f"there is no order {action}: the codes go from 0 to {self.game.action_count - 1}")
         notation, eyes = exercise.game.notation, exercise.eyes(seat)
         order = None

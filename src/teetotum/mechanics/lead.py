@@ -1,8 +1,8 @@
 """Spinning for the lead: everybody spins, the highest begins, and those who tie for it spin again."""
 
-from typing import Protocol
+from typing import Any, Protocol
 
-from teetotum.engine.rules import Ledger, Row, note, rule
+from teetotum.engine.rules import Ledger, Play, Row, note, rule
 
 SHARED = -1
 """The highest total is shared: those who share it spin again."""
@@ -32,6 +32,13 @@ def next_for_lead(table: ForTheLead, seats: int) -> int:
         if table.standing[seat] and table.totals[seat] == 0:
             return seat
     return -1
+
+
+def spinner(play: Play[Any, Any, Any]) -> int:
+    """Say whose spin it is: that of the next who spins for the lead, else that of the seat on turn."""
+    table = play.state
+    first = next_for_lead(table, len(table.standing))
+    return int(table.seat) if first < 0 else first
 
 
 @rule()

@@ -4,10 +4,10 @@ import re
 from collections.abc import Callable
 
 from teetotum import languages
-from teetotum.engine.chance import Wheel
+from teetotum.engine.chance import LOT, Wheel
 from teetotum.engine.errors import Unreadable
 
-LOT = "lot"
+__all__ = ["LOT"]
 
 
 def lots(seats: int) -> Wheel:

@@ -11,6 +11,7 @@ from teetotum.engine.umpire import Match, prepare
 from teetotum.engine.views import ONLOOKER
 from teetotum.languages import OnceALanguage, say
 from teetotum.parlour.messages import AboutPage, UsualTable
+from teetotum.parlour.seat_names import as_spoken
 from teetotum.parlour.shelf import where
 from teetotum.parlour.showing import Showing
 from teetotum.rulebooks import heard
@@ -28,7 +29,7 @@ def page(name: str) -> AboutPage:
     if games.is_exercise(name):
         raise Refusal(say("{name} is played by sealed orders: its rules and its scenarios tell of it", name=name))
     game = games.find(name)
-    book, showing, found = heard(game.rulebook), Showing(in_play(game), ONLOOKER), measured(name)
+    book, showing, found = heard(game.rulebook), shown(in_play(game)), measured(name)
     scene = showing.scene()
     return AboutPage(
         game=name,
@@ -49,6 +50,11 @@ def page(name: str) -> AboutPage:
         known=Counter(space.provenance_of("space") for space in showing.match.setup.sheet.spaces),
         command=COMMAND.format(game=name),
     )
+
+
+def shown(match: Match) -> Showing:
+    """Show a match to whoever looks on, its seats called as at a table."""
+    return Showing(match, ONLOOKER, setup=as_spoken(match.setup))
 
 
 def usual_table(figures: Figures) -> UsualTable:

@@ -87,8 +87,8 @@ def picture_text(text: str, board: str, ply: int) -> Picture:
     """Draw the board of a record after so many actions, or the whole match as it moves."""
     taken, sheet = read_text(text, MOST_FILMED), sent_board(board)
     if is_account(taken) or taken.tag("Orders") == records.SEALED:
-        raise BadRecord("only a match in turns is drawn so: this record is of an evening or of sealed orders")
-    match = records.replay(taken, games.find(taken.tag(say("Game"))), sheet)
+        raise BadRecord(say("only a match in turns is drawn so: this record is of an evening or of sealed orders"))
+    match = records.replay(taken, games.find(taken.tag("Game")), sheet)
     if ply > len(match.actions):
         raise BadRecord(say("this match has {many} actions, and none after {ply}", many=len(match.actions), ply=ply))
     return Picture(film.film(match) if ply < 0 else film.still(match, ply))
@@ -135,7 +135,8 @@ def fairness_text(text: str, board: str = "") -> FairnessPage:
 def sealed_or_open(taken: Record) -> tuple[str, tuple[str, ...]]:
     """Read secret and salts of a record; the secret of an unfinished one is empty."""
     if taken.tag("Chance") != "fair":
-        luck = {"keyed": f"came from the seed {taken.tag('Seed')}"}.get(taken.tag("Chance"), say("were made by hand"))
+        seed = taken.tag("Seed") if taken.tag("Chance") == "keyed" else ""
+        luck = say("came from the seed {seed}", seed=seed) if seed else say("were made by hand")
         raise BadRecord(
             say("the spins of this record {luck}: only spins that were promised beforehand can be checked", luck=luck)
         )

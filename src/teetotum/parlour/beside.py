@@ -19,10 +19,10 @@ from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match, prepare
 from teetotum.lab.sequels import lay_sequel, say_sequel, sequel_of
 from teetotum.languages import say
+from teetotum.mechanics.spinning import who_spins
 from teetotum.parlour import accounts, recording
 from teetotum.parlour.messages import BesideChoice, BesideEntry, BesideView, BesideWish, EventLine
 from teetotum.parlour.showing import line_of
-from teetotum.parlour.spinning import who_spins
 
 SPIN_FOR_US = "?"
 

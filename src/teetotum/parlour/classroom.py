@@ -7,9 +7,10 @@ from teetotum import games
 from teetotum.engine.errors import Refusal
 from teetotum.engine.game import AnyGame
 from teetotum.engine.lessons import Outcome, Trial, read_through, set_out
+from teetotum.engine.umpire import Setup
 from teetotum.languages import OnceALanguage, say
 from teetotum.parlour.messages import LessonCard, LessonShown, LessonsPage, ParagraphCard, StepCard
-from teetotum.parlour.seat_names import heard_names
+from teetotum.parlour.seat_names import as_spoken, heard_names
 from teetotum.parlour.shelf import rule_card
 from teetotum.parlour.showing import Showing
 from teetotum.rulebooks import Rulebook, Unknown, heard
@@ -37,11 +38,17 @@ def taught(game: AnyGame) -> LessonsPage:
 
 def lesson_card(game: AnyGame, lesson: Lesson) -> LessonCard:
     """Show one lesson before it is tried."""
-    names = heard_names(set_out(game, lesson).match.setup).names
+    names = seated(set_out(game, lesson)).names
     steps = tuple(step_card(step) for step in lesson.steps)
     here, query = f"/api/games/{game.id}", urlencode({name: str(chosen) for name, chosen in lesson.options.items()})
     board, spaces = (f"{here}/{what}{query and f'?{query}'}" for what in ("board.svg", "spaces"))
     return LessonCard(lesson.name, lesson.title, lesson.words, lesson.shows, steps, lesson.points, names, board, spaces)
+
+
+def seated(trial: Trial) -> Setup:
+    """Name the seats: in a first game by their colours, as at a table; lessons speak of corners, as the print does."""
+    is_first = trial.lesson in read(trial.match.setup.game.id).first
+    return (as_spoken if is_first else heard_names)(trial.match.setup)
 
 
 def step_card(step: Step) -> StepCard:
@@ -86,7 +93,7 @@ def step(trial: Trial, said: str) -> Outcome:
 
 def show(trial: Trial, outcome: Outcome, began: int) -> LessonShown:
     """Show a lesson as it stands; its choices only where the learner is to make a move."""
-    showing = Showing(trial.match, max(trial.match.to_act, -1), setup=heard_names(trial.match.setup))
+    showing = Showing(trial.match, max(trial.match.to_act, -1), setup=seated(trial))
     asks = trial.step is not None and trial.step.kind == Kind.ASKED
     return LessonShown(
         done=trial.done,

@@ -6,7 +6,8 @@ the one door by which a table changes, so the same entries always make the same 
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
 from math import inf
 from typing import Literal
 
@@ -61,9 +62,9 @@ class Conduct(ABC):
         self.since = charter.at
         """When whoever is waited for came to be waited for."""
         self.consent = Consent()
-        self.said = 0
-        self.done: dict[tuple[int, int, str], None] = {}
-        """The last messages carried out: ply or need, seat and the message's own id; older ones are stale."""
+        self.said: Counter[int] = Counter()
+        self.done: defaultdict[int, dict[tuple[int, str], None]] = defaultdict(dict)
+        """For each seat the last messages carried out: ply or need, and the message's own id; older ones are stale."""
         self.next_table, self.next_game = "", ""
         self._lay()
         self._look()
@@ -165,14 +166,14 @@ class Conduct(ABC):
         """Take up a seat; with the last of them play begins."""
         if self.has_begun or seat in self.joined:
             return []
-        name = (
-            ""
-            if self.charter.party
-            else polite(name, (each for other, each in enumerate(self.seat_names) if other != seat))
-        )
+        name = "" if self.charter.party else polite(name, self._other_names(seat))
         self._try_name(seat, name)
         Fair(b"", (salt or "salt",))
         return [Joined(seat, at, name, salt)]
+
+    def _other_names(self, seat: int) -> Iterable[str]:
+        """List the names that somebody at a seat may not go by, since they are others'."""
+        return (name for other, name in enumerate(self.seat_names) if other != seat)
 
     def begin(self, at: float) -> list[Entry]:
         """Begin, if everybody is there."""
@@ -180,14 +181,14 @@ class Conduct(ABC):
             return []
         return [Began(at, self.salted)]
 
-    def worded(self, text: str) -> str:
-        """Read what somebody would say aloud."""
+    def worded(self, seat: int, text: str) -> str:
+        """Read what somebody would say aloud; how much others have said is nothing to him."""
         words = "".join(letter if letter.isprintable() else " " for letter in text).strip()
         if not words:
             raise Unreadable(say("there is nothing in what you said"))
         if len(words) > LONGEST_TEXT:
             raise Unreadable(say("what is said has at most {most} characters", most=LONGEST_TEXT))
-        if self.said >= MOST_SAID:
+        if self.said[seat] >= MOST_SAID:
             raise Illegal(
                 say(
                     "{MOST_SAID:,} lines of talk are enough for one table: go on talking at the next",
@@ -205,7 +206,7 @@ class Conduct(ABC):
                 self._begin(entry)
             case Said():
                 self._hear(entry)
-                self.said += 1
+                self.said[entry.seat] += 1
                 self._tick_off(NOBODY, entry.seat, entry.id)
             case Rekeyed():
                 self._rekey(entry)
@@ -264,9 +265,14 @@ class Conduct(ABC):
 
     def _tick_off(self, ply: int, seat: int, ident: str) -> None:
         if ident:
-            self.done[ply, seat, ident] = None
-            if len(self.done) > self.most_done:
-                del self.done[next(iter(self.done))]
+            done = self.done[seat]
+            done[ply, ident] = None
+            if len(done) > self.most_done:
+                del done[next(iter(done))]
+
+    def is_done(self, ply: int, seat: int, ident: str) -> bool:
+        """See whether a message of a seat was carried out already."""
+        return (ply, ident) in self.done[seat]
 
     def expect_play(self) -> None:
         """Refuse whatever is asked while nothing can be done."""

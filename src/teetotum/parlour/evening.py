@@ -24,13 +24,13 @@ from teetotum.lab.progressive.plan import PERSON as ME
 from teetotum.lab.progressive.seating import table_names
 from teetotum.lab.progressive.vocabulary import PER_TABLE, PROGRESSIVE, Clock, Course
 from teetotum.languages import say, term
+from teetotum.mechanics.spinning import who_spins
 from teetotum.parlour import seats as keys
 from teetotum.parlour import shelf
 from teetotum.parlour.entries import EVENING
 from teetotum.parlour.limits import LONGEST_ID
 from teetotum.parlour.live_table import Stale
 from teetotum.parlour.messages import EveningCard, EveningStep, EveningWish, GuestWish
-from teetotum.parlour.spinning import who_spins
 from teetotum.parlour.store import NewTable
 from teetotum.parlour.table_setup import PERSON, furnished
 from teetotum.parlour.thinking import QUICK

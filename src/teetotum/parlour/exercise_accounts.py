@@ -9,6 +9,7 @@ from teetotum.engine.errors import Illegal
 from teetotum.engine.records import Record
 from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import Exercise
+from teetotum.languages import say
 from teetotum.parlour.accounts import HOW
 from teetotum.parlour.exercise_standing import redo
 from teetotum.parlour.messages import FairnessPage, SpinLine, TableCard, WheelCard
@@ -25,7 +26,9 @@ def card_of(table: SealedTable) -> TableCard:
 def record_of(table: SealedTable, seat: int) -> Record:
     """Write the record with its criticism: the umpire's own copy until all is over, everybody's then."""
     if not table.is_over and not (seat == table.umpire and table.has_person_as_umpire):
-        raise Illegal("the record is the umpire's own until the exercise is over: ask for your own account instead")
+        raise Illegal(
+            say("the record is the umpire's own until the exercise is over: ask for your own account instead")
+        )
     taken = logbook.record(table.exercise)
     last = len(taken.lines)
     book = tuple(criticism_of(table))
@@ -43,7 +46,7 @@ def account_of(table: SealedTable, seat: int) -> str:
     """Write out what a seat was told and what it wrote, in the order in which it came."""
     mine: Line = (seat,)
     if is_onlooker(mine):
-        raise Illegal("whoever looks on has no account of his own")
+        raise Illegal(say("whoever looks on has no account of his own"))
     head = [f"{table.game.title}: {table.brief.scenario.title}", table.brief.scenario.words]
     if seat >= 0 and (statement := table.brief.statement(seat)):
         head.append(statement)

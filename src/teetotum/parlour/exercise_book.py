@@ -1,6 +1,7 @@
 """The criticism book: open to everybody when an exercise is over, answered by its umpire."""
 
 from teetotum.engine.errors import Illegal, Refusal, Unreadable
+from teetotum.languages import say
 from teetotum.parlour.conduct import NOBODY
 from teetotum.parlour.entries import Entered, Entry
 from teetotum.parlour.exercise_requests import as_umpire
@@ -13,17 +14,21 @@ MOST_ENTERED = 500
 
 def enter(table: SealedStanding, wish: Enter, at: float) -> list[Entry]:
     """Write into the criticism book, which is open when all is over."""
-    if (NOBODY, wish.seat, wish.id) in table.done:
+    if table.is_done(NOBODY, wish.seat, wish.id):
         return []
     if not table.is_over:
-        raise Illegal("complaints and criticism come after the game")
+        raise Illegal(say("complaints and criticism come after the game"))
+    if table.is_meeting:  # both sides read the book, and their campaign goes on
+        raise Illegal(say("what is said of a meeting is entered in the book of its campaign"))
     if len(wish.about) > LONGEST_ABOUT:
-        raise Unreadable(f"what an entry is about has at most {LONGEST_ABOUT} characters")
+        raise Unreadable(
+            say("what an entry is about has at most {LONGEST_ABOUT} characters", LONGEST_ABOUT=LONGEST_ABOUT)
+        )
     words = wish.text.strip()
     if not words or len(words) > LONGEST_REASON:
-        raise Unreadable(f"an entry has from 1 to {LONGEST_REASON:,} characters")
+        raise Unreadable(say("an entry has from 1 to {LONGEST_REASON:,} characters", LONGEST_REASON=LONGEST_REASON))
     if len(table.book) >= MOST_ENTERED:
-        raise Illegal("the book is full")
+        raise Illegal(say("the book is full"))
     if wish.kind == "answer":
         _may_answer(table, wish)
     elif why := _why_not_about(table, wish.about):
@@ -35,7 +40,7 @@ def _may_answer(table: SealedStanding, wish: Enter) -> None:
     if table.has_person_as_umpire:
         as_umpire(table, wish.seat)
     if not (wish.about.isdecimal() and 1 <= int(wish.about) <= len(table.book)):
-        raise Illegal(f"there is no entry {wish.about[:20]!r} to answer")
+        raise Illegal(say("there is no entry {about!r} to answer", about=wish.about[:20]))
 
 
 def _why_not_about(table: SealedStanding, about: str) -> str:
@@ -46,7 +51,7 @@ def _why_not_about(table: SealedStanding, about: str) -> str:
     try:
         book.entry(about)
     except (Refusal, LookupError):
-        return f"an entry is on a move, a clause, an option or the game, not on {about[:40]!r}"
+        return say("an entry is on a move, a clause, an option or the game, not on {about!r}", about=about[:40])
     return ""
 
 

@@ -2,6 +2,7 @@
 
 from teetotum.engine.errors import Illegal
 from teetotum.engine.sealed import UMPIRE
+from teetotum.languages import say
 from teetotum.parlour.entries import Entry, Paused, Rematched, Resigned, Resumed
 from teetotum.parlour.exercise_standing import SealedStanding
 from teetotum.parlour.messages import Ask
@@ -18,7 +19,7 @@ def ask(table: SealedStanding, wish: Ask, at: float) -> list[Entry]:
         return resign(table, wish.seat, wish.id, at)
     if wish.what == "rematch":
         return rematch(table, wish.seat, at)
-    raise Illegal("that is not asked in an exercise: write it, or strike your flag by an order")
+    raise Illegal(say("that is not asked in an exercise: write it, or strike your flag by an order"))
 
 
 def pause(table: SealedStanding, seat: int, at: float) -> list[Entry]:
@@ -31,7 +32,7 @@ def pause(table: SealedStanding, seat: int, at: float) -> list[Entry]:
 def resume(table: SealedStanding, seat: int, ident: str, at: float) -> list[Entry]:
     """Go on after a rest."""
     if not table.is_paused or table.is_over:
-        raise Illegal("play does not rest: there is nothing to resume")
+        raise Illegal(say("play does not rest: there is nothing to resume"))
     _as_keeper(table, seat)
     return [Resumed(at, seat, ident)]
 
@@ -39,27 +40,29 @@ def resume(table: SealedStanding, seat: int, ident: str, at: float) -> list[Entr
 def resign(table: SealedStanding, seat: int, ident: str, at: float) -> list[Entry]:
     """Leave one's seat to a program."""
     if seat not in table.people or table.state not in ("playing", "paused"):
-        raise Illegal("only a person who commands can leave his seat to a program")
+        raise Illegal(say("only a person who commands can leave his seat to a program"))
     if table.office_of(seat) == UMPIRE:
-        raise Illegal("an umpire who would leave says that all is automatic from now on")
+        raise Illegal(say("an umpire who would leave says that all is automatic from now on"))
     return [Resigned(at, seat, ident)]
 
 
 def rematch(table: SealedStanding, seat: int, at: float) -> list[Entry]:
     """Set the same exercise again for the same people."""
+    if table.is_meeting:  # it would be opened at its end, though the campaign goes on
+        raise Illegal("a meeting is fought out once, and its campaign goes on")
     if not table.is_over or seat not in table.charter.hashes:
-        raise Illegal("the same again can be asked for when the exercise is over, by whoever had a seat in it")
+        raise Illegal(say("the same again can be asked for when the exercise is over, by whoever had a seat in it"))
     return [] if table.next_table else [Rematched(at, draw_name())]
 
 
 def as_umpire(table: SealedStanding, seat: int) -> None:
     """Refuse whoever is not the umpire, where a person is."""
     if seat != table.umpire or not table.has_person_as_umpire:
-        raise Illegal("that is for the umpire to say")
+        raise Illegal(say("that is for the umpire to say"))
 
 
 def _as_keeper(table: SealedStanding, seat: int) -> None:
     if table.has_person_as_umpire:
         as_umpire(table, seat)
     elif seat not in table.people:
-        raise Illegal("only a person who commands here may ask for that")
+        raise Illegal(say("only a person who commands here may ask for that"))

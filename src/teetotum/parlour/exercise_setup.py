@@ -5,6 +5,7 @@ from functools import cache, lru_cache
 from teetotum import games, players, scenarios
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.sealed import UMPIRE, AnySealed, Brief, Role, brief
+from teetotum.languages import say
 from teetotum.parlour.messages import (
     ChoiceCard,
     GameCard,
@@ -54,17 +55,30 @@ def scenario_of(game: AnySealed, asked: str) -> str | Scenario:
         known = scenarios.names(game.id)
         if asked and asked.lower() not in {name.lower() for name in known}:
             raise BadSetup(
-                f"there is no scenario {asked[:40]!r}: take {', '.join(known)}, or send the text of a scenario's file"
+                say(
+                    "there is no scenario {asked!r}: take {names}, or send the text of a scenario's file",
+                    asked=asked[:40],
+                    names=", ".join(known),
+                )
             )
         return asked
     if len(asked) > LARGEST_SCENARIO:
-        raise BadSetup(f"a scenario's text has at most {LARGEST_SCENARIO:,} characters")
+        raise BadSetup(
+            say("a scenario's text has at most {LARGEST_SCENARIO:,} characters", LARGEST_SCENARIO=LARGEST_SCENARIO)
+        )
     try:
         found = scenarios.from_bytes(asked.encode(), OWN_SCENARIO)
     except Unfit as wrong:
         raise BadSetup(str(wrong)) from None
     if found.game != game.id:
-        raise BadSetup(f"{OWN_SCENARIO} is for {found.game[:40]}, not for {game.id}")
+        raise BadSetup(
+            say(
+                "{OWN_SCENARIO} is for {game}, not for {id}",
+                OWN_SCENARIO=OWN_SCENARIO,
+                game=found.game[:40],
+                id=game.id,
+            )
+        )
     return found
 
 
@@ -78,11 +92,25 @@ def lay_exercise(wish: TableWish) -> Brief:
     """Settle an exercise as wished, with somebody in every seat."""
     found = brief_of(wish)
     if len(wish.seats) != found.seats:
-        raise BadSetup(f"{found.scenario.title} has {found.seats} seats by these house rules, not {len(wish.seats)}")
+        raise BadSetup(
+            say(
+                "{title} has {seats} seats by these house rules, not {count}",
+                title=found.scenario.title,
+                seats=found.seats,
+                count=len(wish.seats),
+            )
+        )
     for seat, role in zip(wish.seats, found.roles, strict=True):
         if seat.player != PERSON and seat.player not in fills_of(found.game, role):
             known = ", ".join([PERSON, *fills_of(found.game, role)])
-            raise BadSetup(f"{role.name} cannot be filled by {seat.player[:40]!r}: it is {known}")
+            raise BadSetup(
+                say(
+                    "{name} cannot be filled by {player!r}: it is {known}",
+                    name=role.name,
+                    player=seat.player[:40],
+                    known=known,
+                )
+            )
     check_clock(wish.clock)
     check_offices(found, wish)
     return found
@@ -93,13 +121,23 @@ def check_offices(found: Brief, wish: TableWish) -> None:
     known = [(each.office, each.side) for each in offices_of(found)]
     asked = [(each.office, each.side) for each in wish.offices]
     if any(each not in known for each in asked) or len(set(asked)) < len(asked):
-        raise BadSetup(f"{found.game.title} has a recorder, and where there are rooms one messenger a side, once each")
+        raise BadSetup(
+            say(
+                "{title} has a recorder, and where there are rooms one messenger a side, once each",
+                title=found.game.title,
+            )
+        )
     if wish.clock.expiry == "resign" and wish.clock.kind != "none":
-        raise BadSetup("nobody resigns by the clock in an exercise: what is written when time is up stands")
+        raise BadSetup(say("nobody resigns by the clock in an exercise: what is written when time is up stands"))
     if not 0 <= wish.umpire_seconds <= LONGEST_RULING:
-        raise BadSetup(f"an umpire has from 0 to {LONGEST_RULING:g} seconds before what is proposed stands")
+        raise BadSetup(
+            say(
+                "an umpire has from 0 to {LONGEST_RULING:g} seconds before what is proposed stands",
+                LONGEST_RULING=LONGEST_RULING,
+            )
+        )
     if not 0 <= wish.release.minutes <= MOST_LATE:
-        raise BadSetup(f"onlookers are from 0 to {MOST_LATE:g} minutes late")
+        raise BadSetup(say("onlookers are from 0 to {MOST_LATE:g} minutes late", MOST_LATE=MOST_LATE))
 
 
 def fills_of(game: AnySealed, role: Role) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 All of it is read off what the entries have made of the table; nothing here changes it.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from copy import copy
 from math import inf
@@ -14,6 +15,7 @@ from teetotum.engine.errors import Illegal, Refusal, Unreadable
 from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import UMPIRE, AnySealed, Brief, Deed, Exercise, Slip
 from teetotum.lab.awaiting import awaits_battle
+from teetotum.languages import say
 from teetotum.parlour.conduct import NOBODY, Conduct, Stale, seconds_of
 from teetotum.parlour.entries import Charter, Entry, Handed, Said
 from teetotum.parlour.exercise_setup import MESSENGER_CODE, code_of, lay_exercise
@@ -93,7 +95,7 @@ class SealedStanding(Conduct):
         self.paused_at = 0.0
         self.talk: list[Said] = []
         self.pencil: dict[int, dict[str, tuple[PencilMark, ...]]] = {}
-        self.noted = 0
+        self.noted: Counter[int] = Counter()
         self.is_automatic = False
         self.takes_of_course = False
         self.by_programs = False
@@ -277,7 +279,13 @@ class SealedStanding(Conduct):
     def in_full(self, seat: int, text: str) -> str:
         """Write in full what a seat has written in short, by what that seat knows."""
         if len(text) > LONGEST_ORDER:
-            raise Unreadable(f"a slip has at most {LONGEST_ORDER:,} characters, and this one has {len(text):,}")
+            raise Unreadable(
+                say(
+                    "a slip has at most {LONGEST_ORDER:,} characters, and this one has {count:,}",
+                    LONGEST_ORDER=LONGEST_ORDER,
+                    count=len(text),
+                )
+            )
         dividers = self.game.dividers
         return dividers.write_out(self.exercise.eyes(seat), seat, text) if dividers else text
 
@@ -290,11 +298,13 @@ class SealedStanding(Conduct):
         """Refuse whatever is written for something that is not asked of a seat now."""
         self.expect_play()
         if self.game.in_private and not self.is_awaited(seat):
-            raise Stale("the umpire has your slip: what you write now is kept, and never sent by itself")
+            raise Stale(say("the umpire has your slip: what you write now is kept, and never sent by itself"))
         if need != self.needs[seat]:
-            raise Stale("what this was written for has been opened: your words are kept, and never sent by themselves")
+            raise Stale(
+                say("what this was written for has been opened: your words are kept, and never sent by themselves")
+            )
         if seat not in self.writers:
-            raise Illegal("nothing is asked of you now: the umpire is adjusting")
+            raise Illegal(say("nothing is asked of you now: the umpire is adjusting"))
 
     def findings(self, seat: int) -> tuple[str, ...]:
         """Say what a messenger would bring a slip back for."""

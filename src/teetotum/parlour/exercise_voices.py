@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from teetotum.engine.errors import Illegal
+from teetotum.languages import say
 from teetotum.parlour.conduct import NOBODY
 from teetotum.parlour.entries import Entry, Said
 from teetotum.parlour.exercise_standing import SealedStanding
@@ -11,14 +12,14 @@ from teetotum.parlour.messages import Say
 
 def speak(table: SealedStanding, wish: Say, at: float) -> list[Entry]:
     """Say something in one of the rooms that are open to a line."""
-    if (NOBODY, wish.seat, wish.id) in table.done:
+    if table.is_done(NOBODY, wish.seat, wish.id):
         return []
-    words = table.worded(wish.text)
+    words = table.worded(wish.seat, wish.text)
     if wish.room not in may_say(table, (wish.seat,)):
-        raise Illegal("nobody may speak there now: what rooms are told goes through the umpire")
+        raise Illegal(say("nobody may speak there now: what rooms are told goes through the umpire"))
     to = wish.to if wish.seat == table.umpire else NOBODY
     if to >= table.brief.seats:
-        raise Illegal("there is no such room to speak with")
+        raise Illegal(say("there is no such room to speak with"))
     return [Said(at, wish.seat, words, wish.id, wish.room, to)]
 
 

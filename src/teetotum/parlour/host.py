@@ -611,9 +611,9 @@ class Host:
 
     # --- who sits there ---
 
-    def make_room(self, live: Live) -> None:
-        """See that there is room for one more connection."""
-        if len(live.sitters) >= self.limits.connections:
+    def make_room(self, live: Live, mine: Sequence[int]) -> None:
+        """See that there is room for one more connection of the same seats; who else is there tells it nothing."""
+        if sum(sitter.mine == mine for sitter in live.sitters) >= self.limits.connections:
             raise TooMuch(
                 say(
                     "{connections} connections at one table are enough: look on later",

@@ -353,6 +353,14 @@ class Tables:
         """Show how the match of a record came to go as it did."""
         return await self._worked("review", request, await self._record_sent(request))
 
+    async def look_back(self, request: Request) -> Response:
+        """Open all rooms of the exercise of a record."""
+        return await self._worked("afterwards", request, await self._record_sent(request))
+
+    async def look_back_at(self, request: Request) -> Response:
+        """Show how all rooms of a record's exercise stood at one moment."""
+        return await self._worked("moment", request, await self._record_sent(request))
+
     async def check_record(self, request: Request) -> Response:
         """Show what the check of a record's spins needs."""
         return await self._worked("fairness", request, await self._record_sent(request))
@@ -370,9 +378,9 @@ class Tables:
         return understand(body, read_record) if is_json else RecordSent(body.decode(errors="replace"))
 
     async def health(self, _request: Request) -> Response:
-        """Say whether the parlour is open, and whether it can keep what happens in it."""
+        """Say whether the parlour is open and can keep what happens; how many tables are out would tell who sits."""
         is_keeping = self.host.counts.is_keeping
-        told = Health("open" if is_keeping else "not keeping", __version__, self.host.tables)
+        told = Health("open" if is_keeping else "not keeping", __version__)
         return as_json(told, 200 if is_keeping else 503)
 
     async def metrics(self, request: Request) -> Response:
@@ -464,6 +472,8 @@ def routes(host: Host, watchers: Sequence[Network] = ()) -> list[Route]:
         "/api/records": tables.look_through,
         "/api/records/review": tables.look_over,
         "/api/records/picture": tables.draw,
+        "/api/records/afterwards": tables.look_back,
+        "/api/records/moment": tables.look_back_at,
         "/api/beside": tables.beside,
         "/api/records/fairness": tables.check_record,
         "/api/games/{game}/lessons/{name}": tables.try_lesson,

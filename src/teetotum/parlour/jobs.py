@@ -8,8 +8,17 @@ from msgspec import json
 from teetotum.engine import records
 from teetotum.engine.slices import finish
 from teetotum.lab.progressive.accounts import is_account
-from teetotum.parlour import accounts, beside, drawings, evening_accounts, puzzles
-from teetotum.parlour.messages import FairnessPage, Picture, PuzzleTried, RecordSent, Replay, ReviewPage
+from teetotum.parlour import accounts, afterwards, beside, drawings, evening_accounts, puzzles
+from teetotum.parlour.messages import (
+    AfterMoment,
+    Afterwards,
+    FairnessPage,
+    Picture,
+    PuzzleTried,
+    RecordSent,
+    Replay,
+    ReviewPage,
+)
 from teetotum.parlour.problems import REFUSALS, problem_of
 
 if TYPE_CHECKING:
@@ -47,6 +56,16 @@ def picture_sent(sent: RecordSent) -> Picture:
     return accounts.picture_text(sent.record, sent.board, sent.ply)
 
 
+def afterwards_sent(sent: RecordSent) -> Afterwards:
+    """Open all rooms of the exercise of a record."""
+    return afterwards.afterwards(afterwards.reopened(sent.record))
+
+
+def moment_sent(sent: RecordSent) -> AfterMoment:
+    """Show how all rooms of a record's exercise stood at one moment."""
+    return afterwards.moment(afterwards.reopened(sent.record), sent.ply)
+
+
 def review_sent(sent: RecordSent) -> Generator[None, None, ReviewPage]:
     """Look the match of a record over, roughly or with care, in slices; the same record is looked over once."""
     from teetotum.parlour.reviewing import review_text  # noqa: PLC0415  # brings the compiler with it
@@ -55,9 +74,11 @@ def review_sent(sent: RecordSent) -> Generator[None, None, ReviewPage]:
 
 
 JOBS: dict[str, Callable[..., object]] = {
+    "afterwards": afterwards_sent,
     "beside": beside.answer,
     "drawing": drawings.draw_chosen,
     "fairness": fairness_sent,
+    "moment": moment_sent,
     "picture": picture_sent,
     "print": make_print,
     "puzzle": puzzle,

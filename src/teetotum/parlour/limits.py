@@ -38,7 +38,7 @@ class Limits:
     quiet: bool = False
     """Whether strangers do not meet here: no open tables, no talk, no names, no records from outside."""
     connections: int = 40
-    """Connections at one table."""
+    """Connections of the same seats, or of onlookers, at one table."""
     backlog: int = 1_000_000
     """Bytes waiting for a slow connection before it is cut."""
     talk_rate: float = 0.5

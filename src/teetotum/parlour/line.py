@@ -91,6 +91,8 @@ class Line(WebSocketsSansIOProtocol):
 
     def forget_head(self) -> None:
         """Let go of what the line was opened with: once it is open nobody reads that, and some lines last for days."""
+        self.request.headers.clear()  # some of those who have let the line in hold these two for as long as it is open
+        cast("list[object]", self.scope["headers"]).clear()
         del self.request, self.response
         cast("dict[str, object]", self.scope).clear()
 

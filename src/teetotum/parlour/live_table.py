@@ -15,6 +15,7 @@ from teetotum.engine.rules import NATURE, OVER
 from teetotum.engine.umpire import Match, Setup
 from teetotum.lab.sequels import sequel_of
 from teetotum.languages import say, spoken, term
+from teetotum.mechanics.spinning import who_spins
 from teetotum.parlour.conduct import LONGEST_TEXT, MOST_CHAT, MOST_SAID, NOBODY, Conduct, Stale, seconds_of
 from teetotum.parlour.ending import tell_ending
 from teetotum.parlour.entries import (
@@ -37,7 +38,6 @@ from teetotum.parlour.entries import (
 )
 from teetotum.parlour.messages import Act, CallMe, ChatLine, Spin
 from teetotum.parlour.seat_names import as_spoken, polite
-from teetotum.parlour.spinning import who_spins
 from teetotum.parlour.table_setup import PERSON, lay
 
 __all__ = ["MOST_SAID", "LiveTable", "Stale"]
@@ -187,7 +187,7 @@ class LiveTable(Conduct):
 
     def act(self, wish: Act, at: float) -> list[Entry]:
         """Take a seat's action; one that has been carried out already is not done twice."""
-        if (wish.ply, wish.seat, wish.id) in self.done:
+        if self.is_done(wish.ply, wish.seat, wish.id):
             return []
         self.expect_play()
         self._on_time(wish.ply)
@@ -207,7 +207,7 @@ class LiveTable(Conduct):
 
     def spin(self, wish: Spin, at: float) -> list[Entry]:
         """Set Nature's wheel going for a person."""
-        if (wish.ply, wish.seat, wish.id) in self.done:
+        if self.is_done(wish.ply, wish.seat, wish.id):
             return []
         self.expect_play()
         self._on_time(wish.ply)
@@ -225,11 +225,11 @@ class LiveTable(Conduct):
 
     def say(self, seat: int, text: str, ident: str, at: float) -> list[Entry]:
         """Say something to the table."""
-        if (NOBODY, seat, ident) in self.done:
+        if self.is_done(NOBODY, seat, ident):
             return []
         if seat in self.muted:
             raise Illegal(say("whoever set this table has muted you: you may play on and listen"))
-        return [Said(at, seat, self.worded(text), ident)]
+        return [Said(at, seat, self.worded(seat, text), ident)]
 
     def call(self, wish: CallMe, is_quiet: bool, at: float) -> list[Entry]:
         """Call a guest by another name; the match goes on under it."""

@@ -9,11 +9,14 @@ from teetotum import games
 from teetotum.engine import records
 from teetotum.engine.equipment import has_compiler
 from teetotum.engine.errors import BadRecord
+from teetotum.engine.umpire import Match
 from teetotum.lab.progressive.accounts import is_account
-from teetotum.lab.review import ROLLOUTS_BY_HAND, known_odds, review_in_slices
+from teetotum.lab.review import ROLLOUTS_BY_HAND, Gift, known_odds, review_in_slices
 from teetotum.languages import say, spoken
 from teetotum.parlour.accounts import read_text, sent_board
-from teetotum.parlour.messages import ReviewPage
+from teetotum.parlour.messages import ReviewGift, ReviewPage
+from teetotum.parlour.seat_names import as_spoken
+from teetotum.parlour.showing import Showing
 
 ROUGH, FINE = 200, 1_000
 """Matches played on from each position: for a first sketch, and with care; by hand one sketch has to do."""
@@ -44,4 +47,15 @@ def look_over(text: str, board: str, is_rough: bool) -> Generator[None, None, Re
     matches = (ROUGH if is_rough else FINE) if has_compiler() else ROLLOUTS_BY_HAND
     found = yield from review_in_slices(match, matches, known=known)
     told = asdict(found) | {"is_rough": is_rough and known is None and has_compiler()}
-    return msgspec.convert(told, ReviewPage)
+    told["gifts"] = [in_words(match, gift) for gift in found.gifts]
+    return msgspec.convert(told, ReviewPage, from_attributes=True)
+
+
+def in_words(match: Match, gift: Gift) -> ReviewGift:
+    """Say what was chosen, and what would have been better, as the choices of a table are said."""
+    here = Match(match.setup)
+    here.state = match.stood_at(gift.ply)
+    chosen = (match.actions[gift.ply][1], gift.better_action)
+    made, better = Showing(here, gift.seat, setup=as_spoken(match.setup)).offers(chosen)
+    words = made.brief or made.words, better.brief or better.words
+    return ReviewGift(gift.ply, gift.seat, *words, gift.chance, gift.better_chance, gift.error, better)

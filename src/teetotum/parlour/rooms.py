@@ -29,8 +29,9 @@ from teetotum.draw.rooms import (
 from teetotum.engine.errors import Refusal
 from teetotum.engine.events import Event
 from teetotum.engine.rules import NATURE
-from teetotum.engine.sealed import UMPIRE, Exercise
+from teetotum.engine.sealed import UMPIRE, Brief, Exercise
 from teetotum.lab.exercise_words import addressed, verdict
+from teetotum.languages import say, term
 from teetotum.parlour.exercise_setup import side_names
 from teetotum.parlour.exercise_standing import CARRYING, Glimpse, glimpse
 from teetotum.parlour.exercise_voices import hears, may_say
@@ -57,7 +58,7 @@ from teetotum.parlour.showing import line_of
 from teetotum.parlour.sights import office_sight, sight_of
 
 Present = Callable[[int], bool]
-ADJUSTING = "The umpire is adjusting."
+ADJUSTING = term("The umpire is adjusting.")
 Line = tuple[int, ...]
 """The seats of a line; below nought the code of an office; nothing for an onlooker."""
 
@@ -186,7 +187,7 @@ class Views:
             chat=chat_of(table, mine),
             may_say=may_say(table, mine),  # type: ignore[arg-type]  # the rooms of ChatRoom
             pencil=pencil_of(table, mine),
-            forms=tuple(OrderForm(text, words) for text, words in table.game.forms),
+            forms=tuple(OrderForm(say(text), say(words)) for text, words in table.game.forms),
             example=table.game.example,
             house_rules=table.brief.options.house_rules,
             cards=self.cards(mine, first),
@@ -264,7 +265,7 @@ class Views:
 
 def seat_room(table: SealedTable, seat: int, sight: Sight) -> SeatRoom:
     """Lay out a sheet with its words and papers from what is seen alone."""
-    return SeatRoom(seat, plot_of(sight), text_of(sight), papers_of(table, seat, sight), sight.slips)
+    return SeatRoom(seat, plot_of(sight), text_of(sight), papers_of(table.brief, seat, sight), sight.slips)
 
 
 def plot_of(sight: Sight) -> Plot:
@@ -289,13 +290,13 @@ def text_of(sight: Sight) -> tuple[str, ...]:
     return tuple(line for line in str(told).splitlines() if line.strip())
 
 
-def papers_of(table: SealedTable, seat: int, sight: Sight) -> tuple[PaperCard, ...]:
+def papers_of(brief: Brief, seat: int, sight: Sight) -> tuple[PaperCard, ...]:
     """List the papers of a room; where the game has none, what its scenario tells this side."""
-    drawing = find_room(table.game.id)
+    drawing = find_room(brief.game.id)
     if drawing is not None and has_part(drawing, "papers"):
         return tuple(drawing.papers(sight))
-    statement = table.brief.statement(seat) if seat >= 0 else ""
-    return (PaperCard(1, "statement", "Your statement", statement),) if statement else ()
+    statement = brief.statement(seat) if seat >= 0 else ""
+    return (PaperCard(1, "statement", say("Your statement"), statement),) if statement else ()
 
 
 def clock_of(sight: Sight) -> RoomClock:
@@ -325,7 +326,7 @@ def ask_of(table: SealedTable, seat: int, now: float) -> SlipAsk:
     """Say what is asked of a seat; where rooms are apart, a slip lies as it was handed in until more is asked."""
     if seat not in table.writers or (table.game.in_private and seat in table.handed):
         slip = table.handed.get(seat) or table.sealed[seat]
-        return SlipAsk(seat, slip.need, ADJUSTING, handed=slip.text, may_fetch=table.may_fetch(seat))
+        return SlipAsk(seat, slip.need, say(ADJUSTING), handed=slip.text, may_fetch=table.may_fetch(seat))
     exercise, need = table.exercise, table.needs[seat]
     kept, slip_in = table.drafts.get(seat), table.handed.get(seat)
     return SlipAsk(
@@ -346,10 +347,10 @@ def ask_of(table: SealedTable, seat: int, now: float) -> SlipAsk:
 def wanted_of(table: SealedTable, seat: int) -> str:
     """Say in a sentence what is asked of a seat."""
     if table.exercise.awaits_ruling:
-        return "Accept or amend what is proposed."
+        return say("Accept or amend what is proposed.")
     if asked := table.exercise.wanted(seat):
         return f"{asked[:1].upper()}{asked[1:]}."
-    return f"Your order for move {int(getattr(table.exercise.state, 'move', 0)) + 1}."
+    return say("Your order for move {move}.", move=int(getattr(table.exercise.state, "move", 0)) + 1)
 
 
 def standing_of(exercise: Exercise, seat: int) -> str:
@@ -476,7 +477,7 @@ def told_to(table: SealedTable, mine: Line, sight: Sight) -> tuple[ToldLine, ...
         events = [(event, 0) for event in sight.told]
     else:
         known = zip(exercise.events, table.moves, strict=True)
-        events = [(event, move) for event, move in known if is_for(table, event, mine)]
+        events = [(exercise.worded(event), move) for event, move in known if is_for(table, event, mine)]
     if table.umpire in mine:
         spoken = [next(iter(addressed(exercise, [event]))) for event, _ in events]
         events = [(event, move) for event, (_, move) in zip(spoken, events, strict=True)]
@@ -550,14 +551,14 @@ def meeting_card(table: SealedTable) -> MeetingCard | None:
     """Show the bench a meeting that waits, or where it is being fought."""
     if not table.awaits_meeting:
         return None
-    return MeetingCard("open" if table.meeting else "awaited", table.meeting, "The fleets have met.")
+    return MeetingCard("open" if table.meeting else "awaited", table.meeting, say("The fleets have met."))
 
 
 def meeting_for(table: SealedTable, mine: Line) -> MeetingCard | None:
     """Tell those who are in action where they fight."""
     if not table.meeting or not any(seat in table.fighting for seat in mine):
         return None
-    return MeetingCard("open", table.meeting, "You are in action: go to the table.")
+    return MeetingCard("open", table.meeting, say("You are in action: go to the table."))
 
 
 def is_shut_out(table: SealedTable, mine: Line) -> bool:

@@ -143,6 +143,8 @@ ADDRESSES = (
     Address("post", "/api/parties/{party}/host", "What its host wishes of it.", PartyView, PartyDeed, needs_key=True),
     Address("post", "/api/records", "A record, played through.", Replay, (TEXT, RecordSent)),
     Address("post", "/api/records/picture", "A position or a match, drawn.", Picture, (TEXT, RecordSent)),
+    Address("post", "/api/records/afterwards", "The exercise of a record, all rooms.", Afterwards, (TEXT, RecordSent)),
+    Address("post", "/api/records/moment", "All rooms of it at one moment.", AfterMoment, (TEXT, RecordSent)),
     Address("post", "/api/records/review", "A record, looked over: luck and choice.", ReviewPage, (TEXT, RecordSent)),
     Address("post", "/api/records/fairness", "What the check of a record needs.", FairnessPage, (TEXT, RecordSent)),
     Address("post", "/api/beside", "What happened at a real table entered in its record.", BesideView, BesideWish),

@@ -5,14 +5,14 @@ the order of their seats, so that nothing tells who was quicker. Like every tabl
 it with each entry.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from teetotum.draw.rooms import find_room, has_part, whole_sight
 from teetotum.engine.chance import Fair
 from teetotum.engine.errors import Illegal, Refusal, Unreadable
 from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import ONLOOKER, UMPIRE
 from teetotum.lab.awaiting import awaits_battle
+from teetotum.languages import say
 from teetotum.parlour.conduct import NOBODY, Stale
 from teetotum.parlour.entries import (
     Benched,
@@ -49,7 +49,7 @@ from teetotum.parlour.exercise_standing import (
 )
 from teetotum.parlour.exercise_voices import speak
 from teetotum.parlour.messages import Carry, Draft, Fetch, Hand, Note, Rule, Say
-from teetotum.parlour.sights import sight_of
+from teetotum.parlour.sights import sketch_all
 from teetotum.parlour.table_setup import PERSON
 
 MOST_NOTED, MOST_MARKS, MOST_LAYERS = 5000, 300, 8
@@ -66,20 +66,26 @@ class SealedTable(SealedStanding):
     def draft(self, wish: Draft, at: float) -> list[Entry]:
         """Keep what a seat has written so far."""
         if len(wish.text) > LONGEST_ORDER:
-            raise Unreadable(f"a slip has at most {LONGEST_ORDER:,} characters, and this one has {len(wish.text):,}")
+            raise Unreadable(
+                say(
+                    "a slip has at most {LONGEST_ORDER:,} characters, and this one has {count:,}",
+                    LONGEST_ORDER=LONGEST_ORDER,
+                    count=len(wish.text),
+                )
+            )
         if self.is_over or self.drafts.get(wish.seat) == Kept(wish.need, wish.text):
             return []
         return [Drafted(at, wish.seat, wish.need, wish.text)]
 
     def hand(self, wish: Hand, at: float) -> list[Entry]:
         """Hand a slip in; one of which something must be struck goes back, unless what stands is to stand."""
-        if wish.need >= 0 and (wish.need, wish.seat, wish.id) in self.done:
+        if wish.need >= 0 and self.is_done(wish.need, wish.seat, wish.id):
             return []
         if self.office_of(wish.seat) == UMPIRE:
-            raise Illegal("an umpire seals nothing: he rules")
+            raise Illegal(say("an umpire seals nothing: he rules"))
         slip = self.read(wish.seat, wish.need, wish.text)
         if wish.seat in self.handed:
-            raise Illegal("your slip is handed in already: fetch it back first")
+            raise Illegal(say("your slip is handed in already: fetch it back first"))
         if slip.struck and not wish.stands:
             raise Illegal("; ".join(slip.struck))
         return [Handed(at, wish.seat, wish.need, wish.text, wish.id)]
@@ -88,20 +94,20 @@ class SealedTable(SealedStanding):
         """Fetch a slip back before the last is handed in."""
         self.expect_play()
         if self.game.in_private and not self.may_fetch(wish.seat):
-            raise Stale("the umpire has your slip: it cannot be fetched back any more")
+            raise Stale(say("the umpire has your slip: it cannot be fetched back any more"))
         if wish.seat not in self.handed or wish.need != self.needs[wish.seat]:
-            raise Stale("there is no slip of yours to fetch back: it was opened with the others")
+            raise Stale(say("there is no slip of yours to fetch back: it was opened with the others"))
         if wish.seat in self.carried:
-            raise Stale("your slip has been carried to the umpire: it cannot be fetched back any more")
+            raise Stale(say("your slip has been carried to the umpire: it cannot be fetched back any more"))
         return [Fetched(at, wish.seat, wish.need, wish.id)]
 
     def rule(self, wish: Rule, at: float) -> list[Entry]:
         """Speak as umpire."""
-        if (wish.need, wish.seat, wish.id) in self.done:
+        if self.is_done(wish.need, wish.seat, wish.id):
             return []
         as_umpire(self, wish.seat)
         if len(wish.text) > LONGEST_REASON:
-            raise Unreadable(f"a ruling has at most {LONGEST_REASON:,} characters")
+            raise Unreadable(say("a ruling has at most {LONGEST_REASON:,} characters", LONGEST_REASON=LONGEST_REASON))
         slip = self.read(wish.seat, wish.need, wish.text)
         if slip.struck:
             raise Illegal("; ".join(slip.struck))
@@ -110,10 +116,12 @@ class SealedTable(SealedStanding):
     def note(self, wish: Note, at: float) -> list[Entry]:
         """Draw on one's own chart."""
         layers = self.pencil.get(wish.seat, {})
-        if len(wish.items) > MOST_MARKS or self.noted >= MOST_NOTED:
-            raise Illegal(f"a layer has at most {MOST_MARKS} marks: rub some out first")
+        if len(wish.items) > MOST_MARKS or self.noted[wish.seat] >= MOST_NOTED:
+            raise Illegal(say("a layer has at most {MOST_MARKS} marks: rub some out first", MOST_MARKS=MOST_MARKS))
         if not wish.layer or len(wish.layer) > LONGEST_LAYER or len({*layers, wish.layer}) > MOST_LAYERS:
-            raise Illegal(f"a chart has at most {MOST_LAYERS} layers, each with a short name")
+            raise Illegal(
+                say("a chart has at most {MOST_LAYERS} layers, each with a short name", MOST_LAYERS=MOST_LAYERS)
+            )
         if layers.get(wish.layer, ()) == wish.items:
             return []
         return [Noted(at, wish.seat, wish.layer, wish.items, wish.id)]
@@ -122,13 +130,13 @@ class SealedTable(SealedStanding):
         """As messenger, carry a slip to the umpire, or bring it back once."""
         self.expect_play()
         if self.messenger_of(wish.seat) != wish.office:
-            raise Illegal("that room's slips are not yours to carry")
+            raise Illegal(say("that room's slips are not yours to carry"))
         if wish.seat not in self.to_carry:
-            raise Illegal("no slip of that room waits to be carried")
+            raise Illegal(say("no slip of that room waits to be carried"))
         if wish.back and wish.seat in self.returned:
-            raise Illegal("a slip is brought back once: carry it now")
+            raise Illegal(say("a slip is brought back once: carry it now"))
         if wish.back and not self.findings(wish.seat):
-            raise Illegal("there is nothing in that slip to bring it back for")
+            raise Illegal(say("there is nothing in that slip to bring it back for"))
         return [Carried(at, wish.seat, wish.back, wish.id, wish.office)]
 
     def say(self, seat: int, text: str, ident: str, at: float) -> list[Entry]:
@@ -184,7 +192,7 @@ class SealedTable(SealedStanding):
         """Work out what Nature brings next, without throwing yet."""
         source, wheel = self.exercise.source, self.exercise.wheel
         if not isinstance(source, Fair):
-            raise Illegal("play has not begun: the others are still awaited")
+            raise Illegal(say("play has not begun: the others are still awaited"))
         return wheel.faces[source.foresee(wheel)]
 
     # --- the one door ---
@@ -228,7 +236,7 @@ class SealedTable(SealedStanding):
                 self._bench(entry)
             case Noted():
                 self.pencil.setdefault(entry.seat, {})[entry.layer] = entry.items
-                self.noted += 1
+                self.noted[entry.seat] += 1
             case Released():
                 self.release = entry.release
                 self._let_pass(entry.at)
@@ -246,7 +254,7 @@ class SealedTable(SealedStanding):
 
     def _hand(self, entry: Handed) -> None:
         if entry.seat not in self.writers or entry.need != self.needs[entry.seat]:
-            raise Stale("what this slip was written for is over")
+            raise Stale(say("what this slip was written for is over"))
         self.handed[entry.seat] = entry
         self.drafts.pop(entry.seat, None)
         self.notices.pop(entry.seat, None)
@@ -254,14 +262,14 @@ class SealedTable(SealedStanding):
 
     def _fetch(self, entry: Fetched) -> None:
         slip = self.handed.pop(entry.seat)
-        self.done.pop((slip.need, slip.seat, slip.id), None)
+        self.done[slip.seat].pop((slip.need, slip.id), None)
         self.drafts[entry.seat] = Kept(entry.need, slip.text)
 
     def _carry(self, entry: Carried) -> None:
         if entry.back:
             self.returned[entry.seat] = self.findings(entry.seat)
             slip = self.handed.pop(entry.seat)
-            self.done.pop((slip.need, slip.seat, slip.id), None)
+            self.done[slip.seat].pop((slip.need, slip.id), None)
             self.drafts[entry.seat] = Kept(slip.need, slip.text)
         else:
             self.carried.add(entry.seat)
@@ -295,7 +303,7 @@ class SealedTable(SealedStanding):
 
     def _rule(self, entry: Ruled) -> None:
         if entry.need != self.needs[entry.seat]:
-            raise Stale("what this was ruled on is over")
+            raise Stale(say("what this was ruled on is over"))
         self.exercise.write(entry.seat, entry.text)
         self.needs[entry.seat] += 1
         if not awaits_battle(self.exercise):
@@ -315,10 +323,15 @@ class SealedTable(SealedStanding):
     def _hear(self, entry: Said) -> None:
         self.talk.append(entry)
 
+    def _other_names(self, seat: int) -> Iterable[str]:
+        """Leave the enemy's rooms out: a name that is refused a twin would tell that one of them is called so."""
+        own = (n for n, role in enumerate(self.brief.roles) if role.side == self.side_of(seat))
+        return (self.seat_names[other] for other in own if other != seat)
+
     def _try_name(self, seat: int, name: str) -> None:
         del seat  # any seat may be called anything: only its own side hears of it
         if len(name.strip()) > LONGEST_NAME or any(not letter.isprintable() for letter in name):
-            raise Unreadable(f"a name has at most {LONGEST_NAME} letters on one line")
+            raise Unreadable(say("a name has at most {LONGEST_NAME} letters on one line", LONGEST_NAME=LONGEST_NAME))
 
     def _rest(self, entry: Paused | Resumed) -> None:
         """Clocks stand still while play rests."""
@@ -345,19 +358,6 @@ class SealedTable(SealedStanding):
         seen = [passed for passed in self.passed if passed.at + self.lateness <= at]
         self.passed = [*self.passed[max(0, len(seen) - 1) :], Passed(at, glimpse(self.exercise))]
 
-    def _sketch(self) -> None:
-        """Sketch for every seat how things stand, where its game keeps no past places itself."""
-        drawing = find_room(self.game.id)
-        if drawing is None or not has_part(drawing, "sketch"):
-            return
-        for seat in (ONLOOKER, *range(self.brief.seats)):
-            kept = self.sketches.setdefault(seat, [])
-            known = tuple(kept)
-            sight = sight_of(self.exercise, seat, known) if seat >= 0 else whole_sight(self.exercise, known)
-            fresh = drawing.sketch(sight)
-            del kept[-1 if kept and kept[-1].move == fresh.move else len(kept) :]
-            kept.append(fresh)
-
     def _ring(self, at: float) -> None:
         """Ring the bell for every seat that is asked something new."""
         writers = self.exercise.writers if not self.exercise.is_over else []
@@ -365,7 +365,7 @@ class SealedTable(SealedStanding):
         same = {seat: asked for seat, asked in old.items() if asked.need == self.needs[seat]}
         self.asked = {seat: same.get(seat) or Moment(at, self.needs[seat]) for seat in writers}
         self.glimpses |= dict.fromkeys(writers, glimpse(self.exercise))
-        self._sketch()
+        sketch_all(self.exercise, self.sketches)
         if self.umpire not in writers:
             self.takes_of_course = False
 

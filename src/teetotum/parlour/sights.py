@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from teetotum.draw.rooms import MESSENGER, ONLOOKER, RECORDER, Sight, Sketch
+from teetotum.draw.rooms import MESSENGER, ONLOOKER, RECORDER, Sight, Sketch, find_room, has_part, whole_sight
 from teetotum.engine.events import Event
 from teetotum.engine.rules import Play
 from teetotum.engine.sealed import ONLOOKER as NO_SEAT
@@ -41,15 +41,15 @@ def office_sight(exercise: Exercise, office: str, side: int = -1, sketches: tupl
     if office != ONLOOKER and game.office_view is not None:
         play = play._replace(state=game.office_view(exercise.play, office, side))
     elif office == RECORDER:  # where there are no rooms the recorder sits at the umpire's table
-        play, told = exercise.play, tuple(exercise.events)
+        play, told = exercise.play, tuple(map(exercise.worded, exercise.events))
     return _sight(exercise, play, (NO_SEAT, office, side if office == MESSENGER else -1), told, (), sketches)
 
 
 def heard(exercise: Exercise, seat: int) -> tuple[Event, ...]:
     """List what a seat has heard; an umpire hears everything."""
     if seat >= 0 and exercise.brief.roles[seat].office == UMPIRE:
-        return tuple(exercise.events)
-    return tuple(event for event in exercise.events if event.is_for(seat))
+        return tuple(map(exercise.worded, exercise.events))
+    return tuple(exercise.worded(event) for event in exercise.events if event.is_for(seat))
 
 
 def _sight(
@@ -87,3 +87,16 @@ def without_secrets(known: Brief, side: int) -> Brief:
     bare = replace(known, scenario=_bare_scenario(known.scenario), names=names)
     bare.__dict__["roles"] = roles
     return bare
+
+
+def sketch_all(exercise: Exercise, kept: dict[int, list[Sketch]]) -> None:
+    """Sketch for every seat, and for whoever sees all, how things stand, where a game keeps no past places itself."""
+    drawing = find_room(exercise.game.id)
+    if drawing is None or not has_part(drawing, "sketch"):
+        return
+    for seat in (NO_SEAT, *range(exercise.brief.seats)):
+        held = kept.setdefault(seat, [])
+        known = tuple(held)
+        fresh = drawing.sketch(sight_of(exercise, seat, known) if seat >= 0 else whole_sight(exercise, known))
+        del held[-1 if held and held[-1].move == fresh.move else len(held) :]
+        held.append(fresh)

@@ -124,7 +124,7 @@ class Conversation:
             check_one_side(live.conduct, mine)
         if live.stopped:
             raise Damaged(live.stopped)
-        self.host.make_room(live)
+        self.host.make_room(live, mine)
         self.sitter.mine, self.sitter.plain, self.sitter.advised = mine, wish.plain, wish.advised
         self.sitter.salt = wish.salt
         taken = seats_taken(live, mine, wish.salt)

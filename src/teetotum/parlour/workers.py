@@ -41,6 +41,10 @@ class OutOfTime(Exception):
     """A worker was ended because it had had its share of the processor."""
 
 
+class Failed(Thoughtless):
+    """A program broke off by a fault of its own."""
+
+
 class Worker:
     """One process that thinks."""
 
@@ -107,6 +111,7 @@ class Lane:
 
     async def ask(self, asked: Question | Job, whose: str = "") -> Thought:
         """Ask a worker in a guest's turn; one that fails is replaced and the question asked again."""
+        fault = None
         for _ in range(TRIES):
             worker = await self.queue.borrow(whose)
             using = asyncio.ensure_future(self._use(worker, asked))
@@ -121,7 +126,8 @@ class Lane:
             if not thought.wrong:
                 return thought
             LOG.error("a program failed at %s: %s", asked[0], thought.wrong)
-        raise Thoughtless(say("no program could answer that in time: ask again later"))
+            fault = Failed(say("the house has failed at this, and its log says how"))
+        raise fault or Thoughtless(say("no program could answer that in time: ask again later"))
 
     async def _use(self, worker: Worker, asked: Question | Job) -> Thought:
         try:
@@ -154,6 +160,8 @@ class Thinking:
         """Let a job be done for a guest; a refusal comes back as it was made."""
         try:
             done = await (self.reviews if name in SLOW else self.jobs).ask(Job(name, given, spoken()), whose)
+        except Failed as fault:
+            raise TooMuch(str(fault)) from None
         except Thoughtless:
             raise TooMuch(
                 say("this takes longer than the house works for one guest: teetotum does it at home")

@@ -19,6 +19,7 @@ from teetotum.engine.records import BAR, Record
 from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import Exercise
 from teetotum.engine.umpire import Match
+from teetotum.lab.exercise_review import review_exercise
 from teetotum.press.document import Document, Words
 from teetotum.press.inking import SMALLEST, legible
 from teetotum.press.paper import Paper
@@ -102,7 +103,7 @@ def board_at(match: Match, ply: int, words: Words, paper: Paper) -> list[Block]:
     draw = engraving.find(match.game.id)
     scene = draw.scene(Glimpse(match.setup, match.stood_at(ply)))
     svg = laid(draw, match, scene, [])
-    room = paper.room()
+    room = paper.column()
     across = min(SHARE * room.wide, 0.8 * room.high * shape_of(svg))
     unit = across / match.setup.sheet.sheet[0]
     legible = LETTERED.sub(lambda found: found[0] if float(found[1]) * unit >= SMALLEST else "", svg)
@@ -132,8 +133,18 @@ def told_exercise(exercise: Exercise, taken: Record, words: Words, shown: Sequen
         sketches.add(again)
         if number in shown:
             blocks += sheet_at(again, sketches.kept, number, words, paper)
+    blocks += stood(exercise, words)
     blocks += remarks(taken, words)
     return Part("account", words["account"], exercise.brief.scenario.title, blocks=tuple(blocks))
+
+
+def stood(exercise: Exercise, words: Words) -> Iterator[Block]:
+    """Say how an exercise ended, and how the sides stood after every move."""
+    found = review_exercise(exercise)
+    yield Heading(words["winning"])
+    yield Paragraph(found.ending)
+    rows = tuple((str(stage.move), *(f"{count:g}" for count in stage.counts)) for stage in found.stages)
+    yield Table((words["after_move"], *(f"{side}, {found.counted}" for side in found.sides)), rows)
 
 
 class Sketches:
@@ -155,7 +166,7 @@ def sheet_at(
     exercise: Exercise, sketches: tuple[Sketch, ...], number: int, words: Words, paper: Paper
 ) -> Iterator[Block]:
     """Show sheet or chart as the umpire has it after so many deeds, lettered large enough to be read."""
-    svg, room = drawn(whole_sight(exercise, sketches)), paper.room()
+    svg, room = drawn(whole_sight(exercise, sketches)), paper.column()
     across = min(SHARE * room.wide, 0.6 * room.high * shape_of(svg))
     yield Heading(words["board_after"].format(ply=number))
     yield Picture(legible(svg, across / width_of(svg)), across / room.wide)

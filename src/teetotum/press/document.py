@@ -21,7 +21,7 @@ from teetotum.draw.parts import (
 )
 from teetotum.press.inking import inked, legible
 from teetotum.press.layout import Cuts, Page, Tile, Whole, lay_out, tile_name
-from teetotum.press.paper import FOOT, HEAD, MARGIN, Paper, Room
+from teetotum.press.paper import FOOT, HEAD, MARGIN, SIDE, Paper, Room
 
 TITLE = 26.0
 """Millimetres that the title of a paper takes."""
@@ -44,7 +44,7 @@ class Document:
     def add(self, part: Part) -> None:
         """Lay a part out and add its pages."""
         pages = [self._page(page) for page in lay_out(part, self.paper)]
-        room = self.paper.room(part.wide)
+        room = self.paper.column(part.wide)
         flow = [self._block(block, room) for block in part.blocks]
         told = {"id": part.id, "title": part.title, "words": part.words, "wide": part.wide}
         self.sections.append({**told, "pages": pages, "blocks": flow})
@@ -52,7 +52,14 @@ class Document:
     @property
     def told(self) -> dict[str, Any]:
         """Everything, as the typesetter reads it."""
-        paper = {"wide": self.paper.wide, "high": self.paper.high, "margin": MARGIN, "head": HEAD, "foot": FOOT}
+        paper = {
+            "wide": self.paper.wide,
+            "high": self.paper.high,
+            "margin": MARGIN,
+            "side": SIDE,
+            "head": HEAD,
+            "foot": FOOT,
+        }
         return {
             "title": self.title,
             "language": self.language,

@@ -34,6 +34,7 @@ def favor_card() -> Drawing:
     """Draw a favor card: a line for the name and a ring for every wafer."""
     wide, high = FAVOR
     rings = [disc(11 + 12.7 * (n % 4), 38 + 15 * (n // 4), 6.0, "white", "faint", FINE) for n in range(12)]
+    won_and_lost = say("won at the first table ____   lost at the last ____")
     told = [
         frame(0.1, 0.1, wide - 0.2, high - 0.2, LINE, "card"),
         frame(2, 2, wide - 4, high - 4, FINE),
@@ -41,7 +42,7 @@ def favor_card() -> Drawing:
         line((8, 21), (wide - 8, 21), FINE),
         words(say("name"), wide / 2, 25, SMALL),
         *rings,
-        begun(say("won at the first table ____   lost at the last ____"), 6, high - 5, SMALL),
+        *(begun(each, 6, high - 8 + 3.4 * n, SMALL) for n, each in enumerate(won_and_lost.split("   "))),
     ]
     return drawing(wide, high, *told, name="favor")
 

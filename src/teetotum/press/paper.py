@@ -6,8 +6,8 @@ from typing import NamedTuple
 from teetotum.engine.errors import BadSetup
 from teetotum.rulebooks.entries import one_of
 
-MARGIN = 10.0
-"""Millimetres that printers leave white."""
+MARGIN, SIDE = 10.0, 7.0
+"""Millimetres that printers leave white above and below, and at the sides: a board of 38 cm takes two sheets across."""
 HEAD, FOOT = 9.0, 13.0
 """Millimetres for the line at the top, and for the check bar at the foot."""
 
@@ -27,10 +27,14 @@ class Paper:
     wide: float
     high: float
 
-    def room(self, on_its_side: bool = False) -> Room:
+    def room(self, on_its_side: bool = False, side: float = SIDE) -> Room:
         """Say how much room a drawing has."""
         wide, high = (self.high, self.wide) if on_its_side else (self.wide, self.high)
-        return Room(wide - 2 * MARGIN, high - 2 * MARGIN - HEAD - FOOT)
+        return Room(wide - 2 * side, high - 2 * MARGIN - HEAD - FOOT)
+
+    def column(self, on_its_side: bool = False) -> Room:
+        """Say how much room running text has, and what stands in it."""
+        return self.room(on_its_side, MARGIN)
 
 
 PAPERS = {

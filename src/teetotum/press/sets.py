@@ -98,7 +98,7 @@ def chosen(parts: Iterable[Part], only: tuple[str, ...]) -> tuple[Part, ...]:
     known = list(dict.fromkeys(part.id for part in held))
     for name in only:
         if name not in known:
-            near = get_close_matches(name, known, n=3, cutoff=0.4) or known
+            near = get_close_matches(name, known, n=3, cutoff=0.6) or known
             raise BadSetup(f"there is no part {name[:40]!r} to print: there is {one_of(near)}")
     return tuple(part for part in held if (part.id in only if only else not part.asked))
 

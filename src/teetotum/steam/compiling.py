@@ -8,6 +8,7 @@ tests; `TEETOTUM_CACHE` says where the cache lies.
 
 import hashlib
 import os
+import re
 import sys
 from collections.abc import Callable, Mapping
 from functools import cache, wraps
@@ -17,7 +18,7 @@ from typing import Any, Literal
 
 import numba
 from numba import config, njit
-from numba.core.errors import NumbaError
+from numba.core.errors import NumbaError, UnsupportedBytecodeError
 from numba.extending import register_jitable
 
 from teetotum import __version__, packages
@@ -26,13 +27,15 @@ from teetotum.engine.game import AnyGame
 from teetotum.engine.rules import MEASURES, RULES
 from teetotum.steam import finish_once, plain_indices, record_names
 from teetotum.steam.cache import cache_home
-from teetotum.steam.fingerprint import Sum, Workshop
+from teetotum.steam.fingerprint import DIALECT, Sum, Workshop
 from teetotum.steam.templates import copy_template
 
 CHECKED = os.environ.get("TEETOTUM_STEAM", "") == "checked"
 MODEL: Literal["python", "numpy"] = "python" if CHECKED else "numpy"
 ROOMS = ("engine", "mechanics", "steam", "players")
 """Rooms of the house whose rules may go into compiled code of any game."""
+AS_RULE = {"error_model": MODEL, "boundscheck": CHECKED, "no_cfunc_wrapper": True, "no_cpython_wrapper": True}
+"""How a rule is compiled: into drivers alone, for by itself it runs by hand."""
 _REGISTERED: set[Callable[..., object]] = set()
 _SPECIALIZED: dict[tuple[str, str, str], Callable[..., Any]] = {}
 _WORKSHOP = Workshop()
@@ -68,7 +71,7 @@ def register(*rules: Callable[..., object]) -> None:
     plain_indices.install()
     for written in (*RULES, *rules):
         if written not in _REGISTERED:
-            register_jitable(error_model=MODEL, boundscheck=CHECKED, no_cfunc_wrapper=True)(written)
+            register_jitable(**AS_RULE)(written)
             finish_once.RULE_NAMES.add(written.__qualname__)
             if written not in MEASURES:
                 finish_once.FOLDED.add(written.__qualname__)
@@ -126,23 +129,39 @@ def refusing(compiled: Callable[..., Any], name: str) -> Callable[..., Any]:
             return compiled(*told)
         except KeyError as wrong:  # so does Numba speak of a field that a record has not
             raise BadSetup(f"{name} cannot be compiled: neither board, house nor state has {wrong}") from wrong
-        except NumbaError as wrong:
+        except (NumbaError, UnsupportedBytecodeError) as wrong:
             raise BadSetup(f"{name} cannot be compiled: {reason_of(wrong)}") from wrong
 
     return run
 
 
-def reason_of(wrong: NumbaError) -> str:
-    """Pick out of the compiler's pages the place that it stopped at, and why."""
-    lines = [line.strip() for line in str(wrong).splitlines() if line.strip()]
-    place = next((line.rstrip(":") for line in reversed(lines) if line.startswith("File ")), "")
-    telling = (line for word in TELLING for line in reversed(lines) if word in line)
-    why = next(telling, lines[0] if lines else "")
-    return f"{why.lstrip('- ').rstrip('.')} ({place})" if place else why
+def reason_of(wrong: Exception) -> str:
+    """Pick out of the compiler's pages what it could not read, and where in somebody's own rules that stands."""
+    told = COLOURS.sub("", str(wrong))
+    signs = ((words, list(sign.finditer(told))) for sign, words in TELLING)
+    why = next((words.format(*found[-1].groups()) for words, found in signs if found), "it is beyond the compiler")
+    places = [place for place in PLACE.findall(told) if str(Path(__file__).parent) not in str(Path(place[0]).resolve())]
+    where = f"{Path(places[0][0]).name} line {places[0][1]}: " if places else ""
+    return f"{where}{why}; the rule dialect has {DIALECT}"
 
 
-TELLING = ("Untyped global", "No implementation", "Unknown attribute", "Invalid use", "Unsupported", "not supported")
-"""Words in the lines of the compiler's complaint that say what is wrong, the plainest first."""
+COLOURS = re.compile(r"\x1b\[[0-9;]*m")
+PLACE = re.compile(r"(?:File \"|typing of [\w ]+ at |Raised from )([^\"()\n]+?)(?:\", line | \()(\d+)")
+TELLING = tuple(
+    (re.compile(sign), words)
+    for sign, words in (
+        (r"name '([^']+)' is not defined", "nothing is called {}"),
+        (r"Cannot bind ", "it is called with other arguments than it takes"),
+        (r"unsupported opcode \(IMPORT_NAME\)", "it imports"),
+        (r"unsupported opcode \((\w+)\)", "it does what compiles to {}"),
+        (r"Untyped global name '([^']+)'", "{} is of no kind that can be compiled"),
+        (r"Unknown attribute '([^']+)'", "there is no {} there"),
+        (r"Cannot unify (.+?) and (.+?) for", "{} and {} stand for one thing"),
+        (r"No implementation of function Function\(<(?:built-in )?\w+ '?([^ >']+)", "it cannot call {} so"),
+        (r"(?:Unsupported|Invalid use of|Use of unsupported) ([^\n:]+)", "{} is not supported"),
+    )
+)
+"""Signs in the compiler's complaint that say what is wrong, the plainest first, and that in our words."""
 
 
 @cache

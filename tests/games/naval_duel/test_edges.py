@@ -2,11 +2,14 @@
 
 import pytest
 
+from teetotum.games.naval_duel.bench import is_in_reach
 from teetotum.games.naval_duel.collision import closing_speed
 from teetotum.games.naval_duel.foresight import standing_on
+from teetotum.games.naval_duel.slips import CODES, decode
+from teetotum.games.naval_duel.vocabulary import Word
 from teetotum.mechanics.sea import KNOT
 from teetotum.mechanics.turning import fresh_course
-from tests.games.naval_duel.sea_room import duel, write
+from tests.games.naval_duel.sea_room import FAR, duel, write
 
 
 @pytest.mark.clause("NDR-25")
@@ -22,3 +25,13 @@ def test_an_enemy_is_thought_to_stand_on_from_her_last_marks(moves: int) -> None
     exercise = write(duel((0, 0, 0, 12), (2500, 0, 30, 12)), *[("A", "A")] * moves)
     run = 200 * (moves + 0.5)
     assert standing_on(exercise.play, 1, 15.0) == pytest.approx((2500 + run / 2, run * 3**0.5 / 2, 30.0))
+
+
+@pytest.mark.parametrize(("hundredths", "may_be"), [(-1, False), (0, True), (359_99, True), (360_00, False)])
+def test_a_heading_is_amended_from_nought_to_just_below_the_whole_circle(hundredths: int, may_be: bool) -> None:
+    assert is_in_reach(Word.HEADING, 0, hundredths) == may_be
+
+
+@pytest.mark.parametrize("code", [-1, CODES])
+def test_beyond_the_codes_there_is_no_order(code: int) -> None:
+    assert not decode(duel(FAR).play, 0, code, [0] * 100)

@@ -102,7 +102,7 @@ def test_a_board_that_keeps_ships_at_sea_for_ever_is_refused() -> None:
     wall = {1: 2, 3: 2, 4: 2, 6: 2, 7: 2}
     walled = board._replace(move_to=tuple(wall.get(oval, to) for oval, to in enumerate(board.move_to)))
     setup = prepare(GAME, seats=1)
-    with pytest.raises(BadSetup, match="can never reach"):
+    with pytest.raises(BadSetup, match="a ship that comes to 0 on this board can never reach"):
         GAME.furnish(setup.options, walled, 1)
 
 

@@ -190,6 +190,13 @@ def test_yachts_on_one_place_that_are_not_alike_are_moved_by_name(lies: str, tag
     assert yachts(match)[1] != place
 
 
+@pytest.mark.clause("YR-24", "YRR-12")
+def test_a_yacht_lies_alike_with_another_of_its_own_side_only() -> None:
+    yachts_of = ("out66,out67,out68", "out20,out36~,out36")
+    match = race(*yachts_of, turn=1, tags="h:3", yachts=3, storm_share="storm_only", safety_blocks="opponents")
+    assert len(open_now(match)) == 3
+
+
 @pytest.mark.clause("YR-44")
 def test_a_run_of_one_of_two_unlike_yachts_is_written_by_its_name() -> None:
     match = race("out36,out36~", tags="h:4,6 w:NW/12", storm_share="storm_only", safety_blocks="opponents")

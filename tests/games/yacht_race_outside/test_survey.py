@@ -56,6 +56,21 @@ def test_a_strip_without_the_mark_is_refused() -> None:
 
 
 @pytest.mark.clause("YOR-31")
+def test_a_strip_has_at_most_a_hundred_and_twenty_spaces() -> None:
+    sheet = boards.read("yacht_race_outside")
+
+    def of(last: int) -> BoardSheet:
+        known = (*sheet.spaces, *(sheet["1"],) * (last + 1 - len(sheet)))
+        links = [(str(n + 1),) for n in range(last)] + [()]
+        linked = zip(known, links, strict=True)
+        return replace(sheet, spaces=tuple(replace(at, id=str(n), links=to) for n, (at, to) in enumerate(linked)))
+
+    assert survey(of(120)).last == 120
+    with pytest.raises(Unsound, match="a course of 121 spaces is not of"):
+        survey(of(121))
+
+
+@pytest.mark.clause("YOR-31")
 def test_another_strip_is_raced_to_the_end() -> None:
     setup = prepare(GAME)
     rival = replace(setup, sheet=recast(s25="red", s38="yellow", s5="blue"))

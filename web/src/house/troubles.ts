@@ -18,3 +18,6 @@ export const gone = (): Troubled =>
 /** Either nobody answers, or the answer is no, and then it is told as this room tells it. */
 export const troubled = (problem: unknown, otherwise: Troubled): Troubled =>
   problem instanceof Refusal && problem.status === GONE ? gone() : otherwise;
+
+/** Why something was refused, in words for whoever asked for it. */
+export const refusalOf = (problem: unknown): string => (problem instanceof Refusal && problem.message) || t.parlourGone;

@@ -92,6 +92,7 @@ export interface Afterwards {
   narrative: readonly string[];
   figures: readonly string[];
   criticism: readonly CriticismCard[];
+  review: ExerciseReview;
 }
 
 /** Agree to what was asked, or not. */
@@ -611,6 +612,20 @@ export interface EventLine {
   lang: string;
 }
 
+/** All that is told of an exercise. */
+export interface ExerciseReview {
+  game: string;
+  title: string;
+  scenario: string;
+  sides: readonly string[];
+  counted: string;
+  stages: readonly ReviewStage[];
+  decided: readonly number[];
+  ships: readonly ReviewShip[];
+  figures: readonly string[];
+  ending: string;
+}
+
 /** What is needed to check the spins: the promise before, the secret only after. */
 export interface Fairness {
   commitment: string;
@@ -805,7 +820,12 @@ export interface Hand {
 export interface Health {
   status: string;
   version: string;
-  tables: number;
+}
+
+/** Something that happened, with its clause. */
+export interface HeardLine {
+  text: string;
+  cites: string;
 }
 
 /** The action a strong program would take, and why it may be trusted no further than that. */
@@ -1483,6 +1503,7 @@ export interface ReviewGift {
   chance: number;
   better_chance: number;
   error: number;
+  offer: Offer;
 }
 
 /** One action of a match that was looked over: whose it was, and what it was worth to every seat. */
@@ -1508,6 +1529,24 @@ export interface ReviewPage {
   how: string;
   is_all_luck: boolean;
   is_rough: boolean;
+}
+
+/** What a ship or a fort gave and lost. */
+export interface ReviewShip {
+  name: string;
+  side: number;
+  lost: number;
+  whole: number;
+  gave: number;
+  salvos: number;
+}
+
+/** How the sides stood when a move was over, and what of it weighed most. */
+export interface ReviewStage {
+  move: number;
+  when: string;
+  counts: readonly number[];
+  told: readonly HeardLine[];
 }
 
 /** What a match was worth to a seat: own and others' spins, own and others' choices. */

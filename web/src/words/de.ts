@@ -36,7 +36,7 @@ export const de: Words = {
   openingShelf: "Die Schachteln kommen vom Regal …",
   // das Haus als Ordner voller Dateien
   houseFetching: (share: number, bytes: number): string =>
-    `Die Regeln werden geholt: ${((share * bytes) / 1e6).toFixed(1)} von ${(bytes / 1e6).toFixed(1)} MB. Sehen Sie sich inzwischen um.`,
+    `Die Regeln werden geholt${bytes ? `: ${((share * bytes) / 1e6).toFixed(1)} von ${(bytes / 1e6).toFixed(1)} MB` : ""}. Sehen Sie sich inzwischen um.`,
   houseStarting: "Die Regeln sind da, und der Salon wird geöffnet …",
   houseElsewhere:
     "Der Salon ist in einem anderen Fenster dieses Browsers offen: Spielen Sie dort weiter, oder übernehmen Sie ihn hier.",
@@ -824,8 +824,9 @@ export const de: Words = {
   givenAway: "Was verschenkt wurde",
   nothingGiven: "Keine Wahl hat nachweislich etwas verschenkt.",
   allLuck: "Niemand hatte etwas zu wählen: alles war Glück.",
+  nobodyWins: "Niemand",
   playedFor: (name: string, made: string, chance: string, better: string, other: string) =>
-    `${name} spielte ${made} (${chance} wert); ${better} war ${other} wert.`,
+    `${name} wählte „${made}“ (${chance} wert); „${better}“ war ${other} wert.`,
   wentFrom: (name: string, was: string, now: string) => `${name}: ${was} auf ${now}`,
   inPoints: "In Punkten der Gewinnaussicht",
   ownSpins: "Eigene Drehungen",
@@ -843,6 +844,7 @@ export const de: Words = {
   picturePng: "Bild (PNG)",
   movingPicture: "Die Partie als bewegtes Bild",
   puzzle: "Rätsel des Tages",
+  puzzleShort: "Rätsel",
   puzzleWords: (game) =>
     game === "lost_diamond"
       ? "Allein im Feld des Verlorenen Diamanten, jeden Tag mit neuen Zahlen: von der Ecke zum Diamanten und mit ihm hinaus über eine Ecke mit der Eins. Jedes Feld sagt, wie weit es von ihm geht, geradeaus, in einer von acht Richtungen."
@@ -950,9 +952,9 @@ export const de: Words = {
     (heading === null ? "" : `, Kurs ${String(Math.round(heading) % 360).padStart(3, "0")}`),
   adjusting: "Der Schiedsrichter richtet ein.",
   timeLeft: (seconds) => (seconds >= 60 ? `noch ${seconds / 60} Minuten` : `noch ${seconds} Sekunden`),
-  yourOrder: "Dein Befehl",
+  yourOrder: "Ihr Befehl",
   sealed: "Versiegelt",
-  sealedWords: "Er wird mit allen anderen zugleich geöffnet. Bis dahin kannst du ihn zurückholen.",
+  sealedWords: "Er wird mit allen anderen zugleich geöffnet. Bis dahin können Sie ihn zurückholen.",
   fetchBack: "Zurückholen",
   broughtBack: "Der Bote hat ihn zurückgebracht:",
   takeUpDraft: (text) => `Das Liegengebliebene aufnehmen: ${text}`,
@@ -966,22 +968,22 @@ export const de: Words = {
   carryOn: "Weiter so",
   whatMayBeWritten: "Was man schreiben kann",
   afterMove: (move) => `Nach Zug ${move}`,
-  toRoom: (room) => ({ side: "an deine Seite", bench: "an den Schiedsrichter", all: "an alle" })[room] ?? room,
+  toRoom: (room) => ({ side: "an Ihre Seite", bench: "an den Schiedsrichter", all: "an alle" })[room] ?? room,
   sayTo: "An wen",
   aProgram: "ein Programm",
   here: "da",
   awaited: "wird erwartet",
-  handOnUnread: "Du hältst Schlüssel zu anderen Zimmern: gib sie ungelesen weiter.",
+  handOnUnread: "Sie halten Schlüssel zu anderen Zimmern: Geben Sie sie ungelesen weiter.",
   papers: "Papiere",
   noPapers: "Es ist kein Papier gekommen.",
   roomInWords: "Das Zimmer in Worten",
   ownAccount: "Sichern, was dieses Zimmer hörte und schrieb",
-  yourRooms: "Deine Plätze",
+  yourRooms: "Ihre Plätze",
   stageWords: (stage) =>
     ({
       waiting: "Es wird auf alle gewartet.",
       writing: "Befehle werden geschrieben.",
-      sealed: "Dein Zettel ist versiegelt. Es wird auf die anderen gewartet.",
+      sealed: "Ihr Zettel ist versiegelt. Es wird auf die anderen gewartet.",
       ruling: "Der Schiedsrichter überlegt.",
       paused: "Die Übung ruht.",
       over: "Die Übung ist vorbei.",
@@ -1035,7 +1037,7 @@ export const de: Words = {
   wandTo: "Wähle ihr Ziel.",
   measureWords: "Zieh von einem Ort zum anderen.",
   dragTheRing:
-    "Zieh den Ring an deinem Bug; die blassen Schiffe zeigen die nächsten Züge. Umschalt zieht die Maschinen.",
+    "Ziehen Sie den Ring am Bug; die blassen Schiffe zeigen die nächsten Züge. Umschalt zieht die Maschinen.",
   readyIn: (move) => `bereit in ${move}`,
   loaded: "geladen",
   lostOf: (lost, whole) => `${lost} von ${whole} Punkten verloren`,

@@ -35,7 +35,7 @@ export const en = {
   toFrontRoom: "To the front room",
   // the house as a folder of files
   houseFetching: (share: number, bytes: number): string =>
-    `The rules are being fetched: ${((share * bytes) / 1e6).toFixed(1)} of ${(bytes / 1e6).toFixed(1)} MB. Look round meanwhile.`,
+    `The rules are being fetched${bytes ? `: ${((share * bytes) / 1e6).toFixed(1)} of ${(bytes / 1e6).toFixed(1)} MB` : ""}. Look round meanwhile.`,
   houseStarting: "The rules have come, and the parlour is opening …",
   houseElsewhere: "The parlour is open in another window of this browser: go on there, or take it over here.",
   takeHouseOver: "Go on here",
@@ -821,8 +821,9 @@ export const en = {
   givenAway: "What was given away",
   nothingGiven: "No choice gave anything away that could be told for sure.",
   allLuck: "Nothing was anybody's to choose: it was luck throughout.",
+  nobodyWins: "Nobody",
   playedFor: (name: string, made: string, chance: string, better: string, other: string) =>
-    `${name} played ${made}, worth ${chance}; ${better} was worth ${other}.`,
+    `${name} chose “${made}”, worth ${chance}; “${better}” was worth ${other}.`,
   wentFrom: (name: string, was: string, now: string) => `${name}: ${was} to ${now}`,
   inPoints: "In points of the chance to win",
   ownSpins: "Own spins",
@@ -841,6 +842,7 @@ export const en = {
   movingPicture: "The match as a moving picture",
   // puzzle
   puzzle: "Puzzle of the day",
+  puzzleShort: "Puzzle",
   /** The task of a game's puzzle, where the language has other words for it than the parlour's own. */
   puzzleWords: (_game: string) => "",
   movesMade: (n: number, least: number) => `${n} of at least ${least} moves`,

@@ -14,6 +14,7 @@ from teetotum.games.naval_duel.house import Openness
 from teetotum.games.naval_duel.plotting import course_at
 from teetotum.games.naval_duel.torpedoes import pace, run_of
 from teetotum.games.naval_duel.vocabulary import DOTS, SHIPS, TRAIL, Phase
+from teetotum.languages import say
 from teetotum.mechanics.gunnery import Turret
 from teetotum.mechanics.outline import bearing, relative
 from teetotum.mechanics.sea import KNOT, POINT
@@ -177,16 +178,21 @@ def proposal(seen: Chart) -> str:
     names = seen.brief.names
     if state.phase == Phase.ZONE_RULING:
         firer, tube = divmod(state.case_torpedo, TUBES)
-        return (
-            f"{names[firer]}'s {TUBE_NAMES[tube]} torpedo crosses at second {state.case_at:.1f}: zone {state.case_zone}"
+        return say(
+            "{name}'s {tube} torpedo crosses at second {second:.1f}: zone {zone}",
+            name=names[firer],
+            tube=TUBE_NAMES[tube],
+            second=state.case_at,
+            zone=state.case_zone,
         )
     if state.phase == Phase.THROW_RULING:
-        return f"the die shows {state.case_throw} against zone {state.case_zone}"
+        return say("the die shows {die} against zone {zone}", die=state.case_throw, zone=state.case_zone)
     if state.phase == Phase.COLLISION_RULING:
         kind = seen.brief.game.words["crash"](None, None, 0, state.case_crash)
-        return f"the hulls meet at second {state.crash_at:.1f}: {kind}"
+        return say("the hulls meet at second {second:.1f}: {kind}", second=state.crash_at, kind=kind)
     if state.phase == Phase.GUNS_RULING:
-        return f"at {state.case_range:.0f} yards {', '.join(fire_of(seen, seat) for seat in range(SHIPS))}"
+        fires = ", ".join(fire_of(seen, seat) for seat in range(SHIPS))
+        return say("at {yards:.0f} yards {fires}", yards=state.case_range, fires=fires)
     words = seen.brief.game.words
     return f"{words['result'](None, None, 0, state.case_result)}: {words['how'](None, None, 0, state.case_how)}"
 
@@ -194,8 +200,8 @@ def proposal(seen: Chart) -> str:
 def fire_of(seen: Chart, seat: int) -> str:
     """Say what a ship's fire comes to, and which turrets fire."""
     fired = [turret.name for turret in Turret if seen.state.case_fired[seat] >> turret & 1]
-    guns_that_fire = f" with {' '.join(fired)}" if fired else ""
-    return f"{seen.brief.names[seat]} scores {seen.state.case_points[seat]:g}{guns_that_fire}"
+    told = say("{name} scores {points:g}", name=seen.brief.names[seat], points=seen.state.case_points[seat])
+    return told + say(" with {guns}", guns=" ".join(fired)) if fired else told
 
 
 PAPERS = {

@@ -249,7 +249,7 @@ def torpedo_card(reach: float = RANGE, speed: float = SPEED) -> Drawing:
             drawn.append(words(str(second), x - 6.2, at + 0.8, SMALL))
     drawn.append(begun(say("TORPEDO CARD"), x + r * 0.12, y - r * 0.92, 4.2))
     told = say("seconds of run up the other edge; the corner goes where torpedo line and keel line meet")
-    drawn.append(begun(told, x, y + 5.5, SMALL))
+    drawn += [begun(each.strip(), x, y + 4.2 + 3.2 * n, SMALL) for n, each in enumerate(told.split(";"))]
     return drawing(wide, high, *drawn, name="torpedo card")
 
 

@@ -71,7 +71,7 @@ def pieces_part(setup: Setup, sizes: Sizes, standing: bool = True) -> Part:
         for piece in pieces
     )
     counted = Counter(PIECES.get(piece.kind, piece.kind.replace("_", " ")) for piece in pieces)
-    told = ", ".join(f"{say(kind)}: {count}" for kind, count in counted.items())
+    told = ", ".join(f"{count} {say(kind)}" for kind, count in counted.items())
     how = (
         say("Cut out, fold at the lines with the figure outside, paste the halves together, and turn the feet outward.")
         if standing

@@ -47,14 +47,15 @@ def ticket(held: str, seat: int, name: str) -> Drawing:
         band,
         words("ROAD OF ANTHRACITE", wide / 2, 7.5, LARGE, font_weight="bold"),
         words(say("Good for one passage, New York to San Francisco"), wide / 2 + 5, 12.5, PLAIN - 0.2),
-        words(say("Traveller: {name}", name=name), wide / 2, 18.5, LARGE),
+        words(say("Traveller: {name}", name=say(name)), wide / 2, 18.5, LARGE),
         group(use(f"emblem-{seat}", 9.0), transform="translate(9 10)", color=seat_ink(seat)),
         words(say("Say “Tickets please” before the next player spins."), wide / 2, 23.5, SMALL, font_style="italic"),
         fold((4, 27), (wide - 4, 27)),
     ]
     for n, coupon in enumerate(coupons):
         x = 4 + n * step
-        inside += [words(coupon, x + step / 2, 33.5, SMALL), *([fold((x, 27), (x, high - 2))] if n else [])]
+        inside += [words(told, x + step / 2, 33.5 + 3 * k, SMALL) for k, told in enumerate(wrapped(coupon, 14))]
+        inside += [fold((x, 27), (x, high - 2))] if n else []
     return drawing(wide, high, held, *inside, name="ticket")
 
 

@@ -17,6 +17,7 @@ from teetotum.draw.parts.ruled import (
     SMALL,
     begun,
     drawing,
+    fitted,
     fold,
     frame,
     line,
@@ -68,12 +69,13 @@ def dial_card(held: str, seat: int) -> Drawing:
     """Draw a card that folds: in front the dial of one colour, on the back its tablet."""
     mark = group(use(f"emblem-{seat}", 9.0), transform="translate(9 10)", color=seat_ink(seat))
     band = tag("rect", x=1, y=1, width=CARD - 2, height=CARD - 2, fill="none", stroke=seat_ink(seat), stroke_width=1.4)
+    title = say("Captain's Dial: {colour}", colour=say(COLOURS[seat]))
     middle, corner = (CARD / 2 - 4, CARD / 2 + 6), (CARD - 17.0, 18.0)
     front = [
         frame(0.2, 0.2, CARD - 0.4, CARD - 0.2, LINE, "card"),
         band,
         mark,
-        words(say("Captain's Dial: {colour}", colour=say(COLOURS[seat])), CARD / 2 - 6, 11, LARGE, font_weight="bold"),
+        words(title, CARD / 2 - 7.5, 11, fitted(title, LARGE, 44.0), font_weight="bold"),
         *scale(middle, 31.0, ROUND, TEN),
         *scale(corner, 12.5, LAST_CORNER, ROUND, 1, ROUND),
     ]

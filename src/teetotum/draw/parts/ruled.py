@@ -12,6 +12,8 @@ FINE, LINE, STOUT = 0.15, 0.3, 0.6
 """Widths of a line."""
 SMALL, PLAIN, LARGE = 2.3, 3.0, 4.2
 """Sizes of lettering; none is smaller than six points, 2.12 mm."""
+BREADTH = 0.56
+"""The breadth of a bold letter, by its size."""
 FOLD = "1.6 1.2"
 Place = tuple[float, float]
 
@@ -43,6 +45,11 @@ def words(told: str, x: float, y: float, size: float = PLAIN, turn: float = 0.0,
     """Letter some words about a place, turned with the clock where they are."""
     turned: dict[str, Attribute] = {"transform": f"rotate({turn:.2f} {x:.2f} {y:.2f})"} if turn else {}
     return letter(told, x, y, size, **turned, **more)
+
+
+def fitted(told: str, size: float, room: float) -> float:
+    """Give the size at which words take no more than so much room, but none that could not be read."""
+    return max(SMALL, min(size, room / (BREADTH * len(told))))
 
 
 def begun(told: str, x: float, y: float, size: float = PLAIN, **more: Attribute) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from teetotum.draw.engraving.shapes import disc, path
 from teetotum.draw.engraving.svg import group, line_of
 from teetotum.draw.parts import Drawing, Part
-from teetotum.draw.parts.ruled import FINE, LARGE, LINE, STOUT, drawing, line, polar, ray, sector, words
+from teetotum.draw.parts.ruled import FINE, LARGE, LINE, STOUT, drawing, fitted, line, polar, ray, sector, words
 from teetotum.languages import say
 
 ACROSS = 110.0
@@ -13,8 +13,8 @@ ACROSS = 110.0
 MIDDLE = (ACROSS / 2, ACROSS / 2)
 RIM = ACROSS / 2 - 2
 TINTS = ("card", "shade")
-LONGEST = 21
-"""Signs of a name that goes on a dial."""
+HUB = 19.0
+"""Millimetres for a name on the hub of a dial."""
 
 
 def spinner_part(arrows: int, faces: Sequence[str], name: str) -> Part:
@@ -36,7 +36,7 @@ def dial(faces: Sequence[str], name: str) -> Drawing:
         parts.append(sector(MIDDLE, 12.0, RIM - 1, n * step - step / 2, (n + 1) * step - step / 2, TINTS[n % 2]))
         x, y = polar(*MIDDLE, RIM - 14, n * step)
         parts.append(words(face, x, y + 4, 12.0 if len(face) < 3 else 5.0, turn=0.0, font_weight="bold"))
-    parts += [words(name, MIDDLE[0], MIDDLE[1] - 5.5, LARGE if len(name) < LONGEST else 2.6), *hole(MIDDLE)]
+    parts += [words(name, MIDDLE[0], MIDDLE[1] - 5.5, fitted(name, LARGE, HUB)), *hole(MIDDLE)]
     return drawing(ACROSS, ACROSS, *parts, name=name)
 
 

@@ -1,9 +1,9 @@
 """War rooms: what lies on the sheet or chart of one seat of an exercise, as numbers with names, for a page to draw.
 
 A game of sealed orders has a module here, found by its id: `room` lays out the plot, and it may have `words`, `clock`,
-`papers`, `fans`, `forecast`, `sketch`, `readings`, `complete`, `proposals`, `narrative` and `knew`. All of them are
-given a `Sight` and nothing else: the play as its seat may know it, so that a drawing cannot tell more, however it is
-made.
+`papers`, `fans`, `forecast`, `sketch`, `readings`, `complete`, `proposals`, `narrative`, `knew`, `figures` and
+`standing`. All of them are given a `Sight` and nothing else: the play as its seat may know it, so that a drawing cannot
+tell more, however it is made.
 """
 
 from collections.abc import Sequence
@@ -327,6 +327,9 @@ class RoomDrawing(Protocol):
     def figures(self, sight: Sight) -> Sequence[str]:
         """Reckon up afterwards what is always reported: scores, losses, first sightings."""
 
+    def standing(self, sight: Sight) -> Sequence[float]:
+        """Score every side, where a side is not counted by what its ships have lost."""
+
     def picture(self, sight: Sight) -> str:
         """Draw a sheet or chart as an SVG that stands by itself."""
 
@@ -348,6 +351,7 @@ RoomPart = Literal[
     "narrative",
     "knew",
     "figures",
+    "standing",
     "picture",
     "book",
 ]

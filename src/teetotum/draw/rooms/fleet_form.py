@@ -12,7 +12,7 @@ from lark import Tree
 
 from teetotum.draw.rooms import Reading, Sight
 from teetotum.draw.rooms.plots.sheet import Lever, LeverChoice
-from teetotum.draw.rooms.signals import SIDES, Lay, Say
+from teetotum.draw.rooms.signals import SIDES, Lay, Say, worded
 from teetotum.engine.errors import Unreadable
 from teetotum.games.naval_fleet import masts
 from teetotum.games.naval_fleet.choices import FortFire, Instructions, Laying
@@ -22,37 +22,48 @@ from teetotum.games.naval_fleet.notation import say_body
 from teetotum.games.naval_fleet.objections import OBJECTIONS
 from teetotum.games.naval_fleet.reading import parse
 from teetotum.games.naval_fleet.vocabulary import BODIES, CRAFT, FORTS, SHIPS, SUBMARINES, Arm, Phase, Play
+from teetotum.languages import say, term
 from teetotum.mechanics.headings import second_and_course
 from teetotum.mechanics.outline import BOW_LINE, QUARTER_LINE
 from teetotum.mechanics.turning import MOVE
 from teetotum.mechanics.warships import TUBE_NAMES
 
 TUBE_SAYS = {
-    "SF": "starboard forward",
-    "SA": "starboard after",
-    "PF": "port forward",
-    "PA": "port after",
+    "SF": term("starboard forward"),
+    "SA": term("starboard after"),
+    "PF": term("port forward"),
+    "PA": term("port after"),
 }
 DIVES = (
-    LeverChoice("AWASH", "run awash"),
-    LeverChoice("DIVE", "dive"),
-    LeverChoice("RISE", "rise"),
-    LeverChoice("STOP", "stop"),
+    LeverChoice("AWASH", term("run awash")),
+    LeverChoice("DIVE", term("dive")),
+    LeverChoice("RISE", term("rise")),
+    LeverChoice("STOP", term("stop")),
 )
-QUARTERS = tuple(LeverChoice(str(n), words) for n, words in enumerate(("stop", "¼", "half", "¾", "full")))
+QUARTERS = tuple(
+    LeverChoice(str(n), words) for n, words in enumerate((term("stop"), "¼", term("half"), "¾", term("full")))
+)
 Rule = tuple[str, str, str, float, float, float, float]
 RULES: tuple[Rule, ...] = (
-    ("nearest", "Always fire at the nearest", "ALWAYS TARGET NEAREST.", 0, 0, 1, 0),
-    ("opposite", "Always fire at the opposite number", "ALWAYS TARGET OPPOSITE.", 0, 0, 1, 0),
-    ("weakest", "Always fire at the weakest", "ALWAYS TARGET WEAKEST.", 0, 0, 1, 0),
-    ("turn", "If they come near, turn together", "IF RANGE <= {number} THEN V 8{choice}.", 100, 6000, 100, 800),
-    ("torpedoes", "Torpedoes within yards", "ALWAYS T {number}.", 100, 800, 100, 800),
-    ("follow", "If the flag is lost, follow the next ahead", "IF FLAG LOST THEN FOLLOW.", 0, 0, 1, 0),
-    ("silent", "After moves without a signal, form column", "IF NO SIGNAL {number} THEN FC.", 1, 24, 1, 3),
-    ("out", "If a ship is ringed, she hauls out", "IF SHIP {number} RINGED THEN HAUL OUT {choice}.", 1, SHIPS, 1, 1),
-    ("flag", "My flag in ship", "FLAG {number}.", 1, SHIPS, 1, 1),
-    ("second", "The second in ship", "SECOND {number}.", 1, SHIPS, 1, 2),
-    ("speed", "Fleet speed in knots", "SPEED {number}.", 5, 20, 0.1, 12),
+    ("nearest", term("Always fire at the nearest"), "ALWAYS TARGET NEAREST.", 0, 0, 1, 0),
+    ("opposite", term("Always fire at the opposite number"), "ALWAYS TARGET OPPOSITE.", 0, 0, 1, 0),
+    ("weakest", term("Always fire at the weakest"), "ALWAYS TARGET WEAKEST.", 0, 0, 1, 0),
+    ("turn", term("If they come near, turn together"), "IF RANGE <= {number} THEN V 8{choice}.", 100, 6000, 100, 800),
+    ("torpedoes", term("Torpedoes within yards"), "ALWAYS T {number}.", 100, 800, 100, 800),
+    ("follow", term("If the flag is lost, follow the next ahead"), "IF FLAG LOST THEN FOLLOW.", 0, 0, 1, 0),
+    ("silent", term("After moves without a signal, form column"), "IF NO SIGNAL {number} THEN FC.", 1, 24, 1, 3),
+    (
+        "out",
+        term("If a ship is ringed, she hauls out"),
+        "IF SHIP {number} RINGED THEN HAUL OUT {choice}.",
+        1,
+        SHIPS,
+        1,
+        1,
+    ),
+    ("flag", term("My flag in ship"), "FLAG {number}.", 1, SHIPS, 1, 1),
+    ("second", term("The second in ship"), "SECOND {number}.", 1, SHIPS, 1, 2),
+    ("speed", term("Fleet speed in knots"), "SPEED {number}.", 5, 20, 0.1, 12),
 )
 """Rules that general instructions usually have, ready to be taken: least, most, step and usual figure."""
 
@@ -71,9 +82,9 @@ def levers(sight: Sight) -> Iterator[Lever]:
 def rule_levers() -> Iterator[Lever]:
     """Set out rules for general instructions that may be taken ready-made."""
     for name, told, text, least, most, step, usual in RULES:
-        choices = SIDES if "{choice}" in text else ()
+        choices = worded(SIDES) if "{choice}" in text else ()
         yield Lever(
-            f"rule-{name}", "signal", told, text, choices=choices, least=least, most=most, step=step, value=usual
+            f"rule-{name}", "signal", say(told), text, choices=choices, least=least, most=most, step=step, value=usual
         )
 
 
@@ -82,10 +93,19 @@ def order_levers(sight: Sight) -> Iterator[Lever]:
     play, seat = sight.play, sight.seat
     if masts.commands(play, seat, Arm.FLEET, sight.side):
         if masts.head_objection(play, sight.side) == masts.FINE:
-            yield Lever("head", "helm", "Head of the column, without signal", "C {number}{choice}", "", SIDES, 1, 16)
+            yield Lever(
+                "head",
+                "helm",
+                say("Head of the column, without signal"),
+                "C {number}{choice}",
+                "",
+                worded(SIDES),
+                1,
+                16,
+            )
         for body in own(play, seat, range(SHIPS * sight.side, SHIPS * sight.side + SHIPS), Arm.FLEET):
             yield from tube_levers(play, body, f"{body % SHIPS + 1}:")
-            yield Lever(f"reserve-{name_of(body)}", "word", "Use her reserve of speed to close up",
+            yield Lever(f"reserve-{name_of(body)}", "word", say("Use her reserve of speed to close up"),
                         f"{body % SHIPS + 1}:U", name_of(body))  # fmt: skip
     for body in own(play, seat, range(FORTS, BODIES), Arm.FORTS):
         yield from fort_levers(play, body)
@@ -116,11 +136,11 @@ def tube_levers(play: Play, body: int, whose: str) -> Iterator[Lever]:
         yield Lever(
             f"tube-{name}-{name_of(body)}",
             "aim",
-            TUBE_SAYS[name],
+            say(TUBE_SAYS[name]),
             writes,
             name_of(body),
             most=MOVE - 1,
-            why_not=OBJECTIONS.get(bar, ""),
+            why_not=say(OBJECTIONS.get(bar, "")),
             arc=arc,
         )
 
@@ -141,29 +161,43 @@ def fort_levers(play: Play, body: int) -> Iterator[Lever]:
     number, side = body - FORTS + 1, play.board.side[body]
     choices, most = ship_choices(play, side), fort_strength(play, body)
     writes, whose = f"FORT {number}: {{choice}}{{share}}", name_of(body)
-    silence = LeverChoice("CF", "cease fire")
+    silence = LeverChoice("CF", say("cease fire"))
     yield Lever(
-        f"fort-{number}", "choice", f"Fort {number} fires on", writes, whose, (*choices, silence), 0, most, 0.25
+        f"fort-{number}",
+        "choice",
+        say("Fort {number} fires on", number=number),
+        writes,
+        whose,
+        (*choices, silence),
+        0,
+        most,
+        0.25,
     )
     if play.house.fort_fire != FortFire.ONE_TARGET:
-        yield Lever(f"fort-{number}-also", "choice", "and then on", writes, whose, choices, 0, most, 0.25)
+        yield Lever(f"fort-{number}-also", "choice", say("and then on"), writes, whose, choices, 0, most, 0.25)
 
 
 def submarine_levers(play: Play, body: int) -> Iterator[Lever]:
     """Set out how a submarine runs, and at whom she fires."""
     number, whose = body - SUBMARINES + 1, name_of(body)
-    yield Lever(f"sub-{number}", "choice", "She is to", f"SUB {number}: {{choice}} {{course}}", whose, DIVES)
-    why = OBJECTIONS[masts.SPENT] if play.state.spent[body] else ""
+    yield Lever(
+        f"sub-{number}", "choice", say("She is to"), f"SUB {number}: {{choice}} {{course}}", whose, worded(DIVES)
+    )
+    why = say(OBJECTIONS[masts.SPENT]) if play.state.spent[body] else ""
     targets = ship_choices(play, play.board.side[body])
     fires = f"SUB {number}: FIRE {{choice}}"
-    yield Lever(f"sub-{number}-fires", "choice", "Her torpedo at", fires, whose, targets, why_not=why)
+    yield Lever(f"sub-{number}-fires", "choice", say("Her torpedo at"), fires, whose, targets, why_not=why)
 
 
 def craft_levers(play: Play, body: int) -> Iterator[Lever]:
     """Set out helm, speed and tubes of a torpedo craft."""
     number, whose = body - CRAFT + 1, name_of(body)
-    yield Lever(f"craft-{number}", "helm", "Helm", f"TB {number}: V {{number}}{{choice}}", whose, SIDES, 1, 16)
-    yield Lever(f"craft-{number}-speed", "choice", "Engines", f"TB {number}: S {{choice}}", whose, QUARTERS)
+    yield Lever(
+        f"craft-{number}", "helm", say("Helm"), f"TB {number}: V {{number}}{{choice}}", whose, worded(SIDES), 1, 16
+    )
+    yield Lever(
+        f"craft-{number}-speed", "choice", say("Engines"), f"TB {number}: S {{choice}}", whose, worded(QUARTERS)
+    )
     yield from tube_levers(play, body, f"TB {number}: ")
 
 
@@ -174,7 +208,7 @@ def aim_levers(sight: Sight) -> Iterator[Lever]:
     choices = tuple(LeverChoice(str(n % SHIPS + 1) if n < CRAFT else name_of(n), name_of(n)) for n in targets)
     for body in own(play, sight.seat, range(SHIPS * side, SHIPS * side + SHIPS), Arm.FLEET):
         number = body % SHIPS + 1
-        yield Lever(f"aim-{number}", "choice", "Her guns at", f"{number}@{{choice}}", name_of(body), choices)
+        yield Lever(f"aim-{number}", "choice", say("Her guns at"), f"{number}@{{choice}}", name_of(body), choices)
 
 
 def laying_levers(sight: Sight) -> Iterator[Lever]:
@@ -185,7 +219,7 @@ def laying_levers(sight: Sight) -> Iterator[Lever]:
     if board.stock and board.mine_side == side and masts.commands(play, seat, Arm.FLEET, side):
         waters, most = tuple(board.mine_area[:4]), float(board.stock)
         writes = "MINES {number} FROM {place} TO {to}."
-        yield Lever("mines", "lay", "Lay a row of mines", writes, least=1, most=most, value=most, waters=waters)
+        yield Lever("mines", "lay", say("Lay a row of mines"), writes, least=1, most=most, value=most, waters=waters)
     for body in range(SUBMARINES, FORTS):
         if has_a_berth(board, body) and masts.commands(play, seat, Arm.SUBMARINES, board.side[body]):
             number, at = body - SUBMARINES + 1, 4 * (body - SUBMARINES)
@@ -193,7 +227,7 @@ def laying_levers(sight: Sight) -> Iterator[Lever]:
             yield Lever(
                 f"berth-{number}",
                 "lay",
-                f"Place submarine {number}",
+                say("Place submarine {number}", number=number),
                 writes,
                 value=play.state.heading[body],
                 waters=waters,

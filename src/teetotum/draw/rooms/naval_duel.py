@@ -61,6 +61,7 @@ from teetotum.games.naval_duel.vocabulary import (
     Play,
     State,
 )
+from teetotum.languages import say, term
 from teetotum.mechanics.fleet_words import say_place
 from teetotum.mechanics.gunnery import Turret, bears, space_of
 from teetotum.mechanics.outline import ACROSS, ALONG, BOW_LINE, QUARTER_LINE, bearing, is_abeam, relative
@@ -79,7 +80,7 @@ from teetotum.mechanics.warships import (
 
 proposals = bench.proposals
 IDS = ("B", "R")
-NAMES = ("Blue", "Red")
+NAMES = (term("Blue"), term("Red"))
 STEP = 5
 """Seconds between two places of a way."""
 FURTHER = 4
@@ -90,8 +91,8 @@ SPEEDS = 7
 """Into how many parts the fan divides her greatest speed."""
 MOST_POINTS = 16
 """Points of a turn that the fan spreads out."""
-HELM_SAYS = {"R": "right", "L": "left", "M": "amidships"}
-TUBE_SAYS = ("starboard forward", "starboard after", "port forward", "port after")
+HELM_SAYS = {"R": term("right"), "L": term("left"), "M": term("amidships")}
+TUBE_SAYS = (term("starboard forward"), term("starboard after"), term("port forward"), term("port after"))
 
 
 def room(sight: Sight) -> SheetPlot:
@@ -123,7 +124,9 @@ def room(sight: Sight) -> SheetPlot:
 def clock(sight: Sight) -> RoomClock:
     """Tell which move is written."""
     coming = sight.state.move + (sight.state.phase == Phase.WRITE)
-    return RoomClock(coming, sight.state.limit, words=f"Move {coming} of {sight.state.limit}")
+    return RoomClock(
+        coming, sight.state.limit, words=say("Move {coming} of {limit}", coming=coming, limit=sight.state.limit)
+    )
 
 
 def is_known(sight: Sight, ship: int, move: int) -> bool:
@@ -148,7 +151,7 @@ def body(sight: Sight, ship: int) -> Body:
     way, leads = way_of(sight, ship)
     return Body(
         id=IDS[ship],
-        name=NAMES[ship],
+        name=say(NAMES[ship]),
         side=ship,
         kind="battleship",
         is_mine=ship == sight.seat,
@@ -191,7 +194,13 @@ def wakes(play: Play) -> Iterator[Wake]:
             run = run_of(state, torpedo)
             ran = state.move * HALF_MINUTE - state.launched[torpedo]
             head = to_a_tenth([(run_x(run, ran * pace(play)), run_y(run, ran * pace(play)))])[0]
-            told = f"{NAMES[ship]}'s {TUBE_SAYS[tube]} torpedo has run {ran:.0f} seconds on course {run.course:03.0f}."
+            told = say(
+                "{name}'s {tube} torpedo has run {ran:.0f} seconds on course {course:03.0f}.",
+                name=say(NAMES[ship]),
+                tube=say(TUBE_SAYS[tube]),
+                ran=ran,
+                course=run.course,
+            )
             yield Wake(f"{IDS[ship]}{TUBE_NAMES[tube]}", ship, run_points(play, run), head, told)
 
 
@@ -237,18 +246,28 @@ def strips(sight: Sight) -> Iterator[Strip]:
     for ship in sorted(range(SHIPS), key=lambda each: each != sight.seat):
         for turret in (each for each in Turret if has_turret(board.layout[ship], each)):
             ready, period = state.loaded[ship * TURRETS + turret], period_of(turret)
-            told = f"{NAMES[ship]}'s {turret.name} turret: {say_ready(ready, coming)}"
+            told = say(
+                "{name}'s {turret} turret: {ready}",
+                name=say(NAMES[ship]),
+                turret=turret.name,
+                ready=say_ready(ready, coming),
+            )
             yield Strip(IDS[ship], turret.name, "gun", ready, period, card_number(coming, period), told)
         if knows_all_of(sight, ship):
             for tube in (each for each in range(TUBES) if board.tubes[ship] >> each & 1):
                 ready = state.tube[ship * TUBES + tube]
-                told = f"{NAMES[ship]}'s {TUBE_SAYS[tube]} tube: {say_ready(ready, coming)}"
+                told = say(
+                    "{name}'s {tube} tube: {ready}",
+                    name=say(NAMES[ship]),
+                    tube=say(TUBE_SAYS[tube]),
+                    ready=say_ready(ready, coming),
+                )
                 yield Strip(IDS[ship], TUBE_NAMES[tube], "tube", ready, TUBE_RELOAD, 0, told)
 
 
 def say_ready(ready: int, coming: int) -> str:
     """Say when something is loaded."""
-    return "loaded." if ready <= coming else f"loaded again in move {ready}."
+    return say("loaded.") if ready <= coming else say("loaded again in move {ready}.", ready=ready)
 
 
 def score_line(play: Play, ship: int, shots: tuple[Shot, ...]) -> ScoreLine:
@@ -257,14 +276,20 @@ def score_line(play: Play, ship: int, shots: tuple[Shot, ...]) -> ScoreLine:
     moves = sorted({shot.move for shot in shots})
     rows = tuple((move, given(shots, move, ship), given(shots, move, 1 - ship)) for move in moves)
     half = whole * play.house.half_at / 100
-    power = ", at half power" if state.half[ship] else ""
+    power = say(", at half power") if state.half[ship] else ""
     return ScoreLine(
         IDS[ship],
         round(state.lost[ship], 2),
         whole,
         half,
         rows,
-        f"{NAMES[ship]} has lost {state.lost[ship]:g} of {whole:g} points{power}.",
+        say(
+            "{name} has lost {lost:g} of {whole:g} points{power}.",
+            name=say(NAMES[ship]),
+            lost=state.lost[ship],
+            whole=whole,
+            power=power,
+        ),
     )
 
 
@@ -320,26 +345,27 @@ def gun_row(play: Play, move: int, shots: tuple[Shot, ...]) -> SheetTable:
             for turret in Turret
             if has_turret(play.board.layout[ship], turret)
         ]
-        target = "broadside on" if is_abeam(aspect) else "end on"
+        target = say("broadside on") if is_abeam(aspect) else say("end on")
         points = f"{fired.points:g}" if fired else "0"
-        rows.append((NAMES[ship], f"{seen.yards:.0f}", say_side(angle), target, ", ".join(did), points))
-    head = ("ship", "range", "enemy bears", "enemy lies", "turrets", "points")
-    return SheetTable(f"Gun fire of move {move}", head, tuple(rows))
+        rows.append((say(NAMES[ship]), f"{seen.yards:.0f}", say_side(angle), target, ", ".join(did), points))
+    head = (say("ship"), say("range"), say("enemy bears"), say("enemy lies"), say("turrets"), say("points"))
+    return SheetTable(say("Gun fire of move {move}", move=move), head, tuple(rows))
 
 
 def turret_did(play: Play, ship: int, turret: Turret, move: int, angle: float) -> str:
     """Say whether a turret fired in a move, or what kept it from it."""
     loaded = play.state.loaded[ship * TURRETS + turret]
     if loaded == move + period_of(turret):
-        return "fired"
+        return say("fired")
     if not bears(turret, angle):
-        return "did not bear"
-    return "was loading" if loaded > move else "was silent"
+        return say("did not bear")
+    return say("was loading") if loaded > move else say("was silent")
 
 
 def say_side(angle: float) -> str:
     """Say a relative bearing in points."""
-    return f"{abs(angle) / POINT:.1f} points to {'starboard' if angle >= 0 else 'port'}"
+    side = say("to starboard") if angle >= 0 else say("to port")
+    return say("{points:.1f} points {side}", points=abs(angle) / POINT, side=side)
 
 
 def distance(state: State) -> float:
@@ -356,20 +382,36 @@ def words(sight: Sight) -> list[str]:
 def lines_of(sight: Sight) -> Iterator[str]:
     """Say the sheet line by line."""
     play, state = sight.play, sight.play.state
-    yield f"Move {state.move} of {state.limit}. The last marks lie {distance(state):.0f} yards apart."
+    yield say(
+        "Move {move} of {limit}. The last marks lie {distance:.0f} yards apart.",
+        move=state.move,
+        limit=state.limit,
+        distance=distance(state),
+    )
     if 0 <= sight.seat < SHIPS:
         own, other = sight.seat, 1 - sight.seat
         at, to = own * DOTS + state.move, other * DOTS + state.move
         true = bearing(state.dot_x[at], state.dot_y[at], state.dot_x[to], state.dot_y[to])
         off = relative(true, state.dot_heading[at])
-        yield f"{NAMES[other]} bears {true:03.0f}, {say_side(off)}."
+        yield say("{name} bears {true:03.0f}, {side}.", name=say(NAMES[other]), true=true, side=say_side(off))
     if state.revealed:
         seen = lie(state, state.revealed)
-        lay = [f"{NAMES[ship]} was {'broadside' if is_abeam(seen.bearings[ship]) else 'end'} on" for ship in range(2)]
-        yield f"At mark {state.revealed} the range was {seen.yards:.0f} yards; {', '.join(lay)}."
+        lay = [lay_so(ship, is_abeam(seen.bearings[ship])) for ship in range(SHIPS)]
+        yield say(
+            "At mark {revealed} the range was {yards:.0f} yards; {names}.",
+            revealed=state.revealed,
+            yards=seen.yards,
+            names=", ".join(lay),
+        )
     for ship in range(SHIPS):
-        yield f"{NAMES[ship]}: {ship_words(sight, ship)}"
+        yield f"{say(NAMES[ship])}: {ship_words(sight, ship)}"
     yield from (wake.words for wake in wakes(play))
+
+
+def lay_so(ship: int, abeam: bool) -> str:
+    """Say what of itself a ship showed the other."""
+    name = say(NAMES[ship])
+    return say("{name} was broadside on", name=name) if abeam else say("{name} was end on", name=name)
 
 
 def ship_words(sight: Sight, ship: int) -> str:
@@ -377,10 +419,18 @@ def ship_words(sight: Sight, ship: int) -> str:
     state = sight.play.state
     if knows_all_of(sight, ship):
         now = course_at(state, ship, HALF_MINUTE)
-        helm = {0: "amidships", 1: "hard right", -1: "hard left"}[now.helm]
-        return f"heading {now.heading:03.0f}, {now.speed / KNOT:.1f} knots of {now.ordered / KNOT:.1f}, helm {helm}."
+        helm = {0: say("amidships"), 1: say("hard right"), -1: say("hard left")}[now.helm]
+        return say(
+            "heading {heading:03.0f}, {speed:.1f} knots of {ordered:.1f}, helm {helm}.",
+            heading=now.heading,
+            speed=now.speed / KNOT,
+            ordered=now.ordered / KNOT,
+            helm=helm,
+        )
     known = max(n for n in range(state.move + 1) if is_known(sight, ship, n))
-    return f"headed {state.dot_heading[ship * DOTS + known]:03.0f} at mark {known}."
+    return say(
+        "headed {dot_heading:03.0f} at mark {known}.", dot_heading=state.dot_heading[ship * DOTS + known], known=known
+    )
 
 
 def levers(play: Play, seat: int) -> Iterator[Lever]:
@@ -390,22 +440,24 @@ def levers(play: Play, seat: int) -> Iterator[Lever]:
     yield engine_lever(play, seat, now)
     yield from gun_levers(play, seat)
     yield from tube_levers(play, seat)
-    yield Lever("draw", "word", "Offer a draw", "DRAW", IDS[seat])
-    yield Lever("strike", "word", "Strike the flag", "STRIKE", IDS[seat])
+    yield Lever("draw", "word", say("Offer a draw"), "DRAW", IDS[seat])
+    yield Lever("strike", "word", say("Strike the flag"), "STRIKE", IDS[seat])
 
 
 def helm_lever(ship: str, now: Course) -> Lever:
     """Set out the helm as it stands."""
-    choices = tuple(LeverChoice(text, words) for text, words in HELM_SAYS.items())
+    choices = tuple(LeverChoice(text, say(words)) for text, words in HELM_SAYS.items())
     chosen = "LMR"[now.helm + 1]
-    return Lever("helm", "helm", "Helm", "{at}{choice}{number}", ship, choices, 0, 2.0 * MOST_POINTS, chosen=chosen)
+    return Lever(
+        "helm", "helm", say("Helm"), "{at}{choice}{number}", ship, choices, 0, 2.0 * MOST_POINTS, chosen=chosen
+    )
 
 
 def engine_lever(play: Play, seat: int, now: Course) -> Lever:
     """Set out the engine telegraph as it stands."""
     top = int(top_speed(play, seat) / KNOT * 10 + 1e-6) / 10
     stands = round(now.ordered / KNOT, 1)
-    return Lever("engines", "engine", "Engines", "{at}K{number}", IDS[seat], (), 0, top, 0.1, stands)
+    return Lever("engines", "engine", say("Engines"), "{at}K{number}", IDS[seat], (), 0, top, 0.1, stands)
 
 
 def gun_levers(play: Play, seat: int) -> Iterator[Lever]:
@@ -417,8 +469,9 @@ def gun_levers(play: Play, seat: int) -> Iterator[Lever]:
     for name, mask in masks.items():
         whole = sum(1 << turret for turret in own) & mask
         chosen = "OF" if play.state.open[seat] & whole == whole else "CF"
-        choices = (LeverChoice("OF", "open"), LeverChoice("CF", "ceased"))
-        label = f"{name}-inch guns" if name in ("8", "12") else f"{name} turret" if name != "all" else "all guns"
+        choices = (LeverChoice("OF", say("open")), LeverChoice("CF", say("ceased")))
+        inches, turret = say("{name}-inch guns", name=name), say("{name} turret", name=name)
+        label = inches if name in ("8", "12") else turret if name != "all" else say("all guns")
         writes = f"{{at}}{{choice}} {name}" if name != "all" else "{at}{choice}"
         yield Lever(f"fire-{name}", "toggle", label, writes, IDS[seat], choices, chosen=chosen)
 
@@ -430,12 +483,12 @@ def tube_levers(play: Play, seat: int) -> Iterator[Lever]:
         name, side = TUBE_NAMES[tube], side_of(tube)
         ready = play.state.tube[seat * TUBES + tube]
         coming = play.state.move + 1
-        why = "" if can_fire(play, seat, tube, coming) else "out of action or without a torpedo"
-        why = f"loaded again in move {ready}" if ready > coming else why
+        why = "" if can_fire(play, seat, tube, coming) else say("out of action or without a torpedo")
+        why = say("loaded again in move {ready}", ready=ready) if ready > coming else why
         arc = (BOW_LINE, QUARTER_LINE) if side > 0 else (-QUARTER_LINE, -BOW_LINE)
         writes = f"{name[0]}.{name[1]}.T., {{second}}{course}"
         yield Lever(
-            f"tube-{name}", "aim", TUBE_SAYS[tube], writes, IDS[seat], most=HALF_MINUTE - 1, why_not=why, arc=arc
+            f"tube-{name}", "aim", say(TUBE_SAYS[tube]), writes, IDS[seat], most=HALF_MINUTE - 1, why_not=why, arc=arc
         )
 
 
@@ -496,7 +549,11 @@ def forecast(sight: Sight, order: Ints, guess: Sequence[Point]) -> Forecast:
     trial = trial_run(play, seat, order)
     ways = tuple(torpedo_ways(trial, seat, order, guess))
     ship = course_at(trial.state, seat, HALF_MINUTE)
-    told = f"She would come to {say_place(ship.x, ship.y, ship.heading)} at {ship.speed / KNOT:.1f} knots."
+    told = say(
+        "She would come to {place} at {speed:.1f} knots.",
+        place=say_place(ship.x, ship.y, ship.heading),
+        speed=ship.speed / KNOT,
+    )
     return Forecast((told, *(way.words for way in ways)), (ghost(trial, seat),), (track(trial, seat), *ways))
 
 
@@ -508,7 +565,7 @@ def readings(sight: Sight, text: str) -> list[Reading]:
     form = tuple(levers(sight.play, sight.seat))
     read = [reading(sight, first, last, words, before) for first, last, words in spans(text, ";")]
     return [
-        structs.replace(each, said="" if each.fault else said(form, each.lever, each.values) or CARRY_ON)
+        structs.replace(each, said="" if each.fault else said(form, each.lever, each.values) or say(CARRY_ON))
         for each in read
     ]
 

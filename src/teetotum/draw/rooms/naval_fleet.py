@@ -42,6 +42,7 @@ from teetotum.draw.rooms.signals import (
     fire_table,
     marks_of,
     readings_of,
+    say_nearest,
     saying_of,
     score_rows,
     shots_told,
@@ -79,11 +80,11 @@ from teetotum.games.naval_fleet.vocabulary import (
     Play,
     State,
 )
+from teetotum.languages import say
 from teetotum.mechanics.batteries import shields
 from teetotum.mechanics.fleet_words import say_place
 from teetotum.mechanics.gunnery import space_of
-from teetotum.mechanics.outline import ACROSS, ALONG, bearing, relative
-from teetotum.mechanics.sea import POINT
+from teetotum.mechanics.outline import ACROSS, ALONG, bearing
 from teetotum.mechanics.signals import SLOTS, say_signal
 from teetotum.mechanics.slips import lay_aside
 from teetotum.mechanics.torpedo import RANGE, SPEED, Run, fire_tube, kept_run, run_x, run_y
@@ -178,7 +179,11 @@ def placed(state: State, each: int) -> Placed:
 def clock(sight: Sight) -> RoomClock:
     """Tell which move is written."""
     coming, of = max(1, sight.state.move), sight.play.board.moves
-    told = "General instructions" if sight.state.phase == Phase.INSTRUCT else f"Move {coming} of {of}"
+    told = (
+        say("General instructions")
+        if sight.state.phase == Phase.INSTRUCT
+        else say("Move {coming} of {of}", coming=coming, of=of)
+    )
     return RoomClock(sight.state.move, of, words=told)
 
 
@@ -237,9 +242,10 @@ def body_words(sight: Sight, each: int) -> str:
     """Say what this seat sees of a body."""
     state = sight.state
     if not state.afloat[each]:
-        return "lost."
-    told = "" if each >= FORTS else f"heading {state.heading[each] % 360:03.0f}, "
-    return f"{told}{state.loss[each]:g} points lost{', ringed' if state.ring[each] else ''}."
+        return say("lost.")
+    told = "" if each >= FORTS else say("heading {heading:03.0f}, ", heading=state.heading[each] % 360)
+    ringed = say(", ringed") if state.ring[each] else ""
+    return told + say("{points:g} points lost{ringed}.", points=state.loss[each], ringed=ringed)
 
 
 def words(sight: Sight) -> list[str]:
@@ -252,13 +258,12 @@ def words(sight: Sight) -> list[str]:
     for each in own if foes else []:
         near = min(foes, key=lambda foe: apart(state, each, foe))
         true = bearing(state.x[each], state.y[each], state.x[near], state.y[near])
-        off = relative(true, state.heading[each])
-        side = "starboard" if off >= 0 else "port"
-        told.append(
-            f"{name_of(each)}: nearest is {name_of(near)}, {apart(state, each, near):.0f} yards, bearing {true:03.0f}, "
-            f"{abs(off) / POINT:.1f} points to {side}."
-        )
-    told += [f"Flying {each.text}: {each.words}." for each in hoists(sight) if each.state == "flying"]
+        told.append(say_nearest(name_of(each), name_of(near), apart(state, each, near), true, state.heading[each]))
+    told += [
+        say("Flying {text}: {words}.", text=each.text, words=each.words)
+        for each in hoists(sight)
+        if each.state == "flying"
+    ]
     return told + [f"{name_of(n)}: {body_words(sight, n)}" for n in range(BODIES) if is_shown(sight, n)]
 
 
@@ -273,7 +278,9 @@ def wakes(state: State) -> Iterator[Wake]:
         if state.firer[n]:
             run, firer = kept_run(state.run, n), state.firer[n] - 1
             side = firer // SHIPS if firer < CRAFT else 0
-            told = f"A torpedo of {name_of(firer)} runs on course {run.course % 360:03.0f}."
+            told = say(
+                "A torpedo of {ship} runs on course {course:03.0f}.", ship=name_of(firer), course=run.course % 360
+            )
             yield Wake(f"torpedo {n}", side, run_points(run), None, told)
 
 
@@ -292,7 +299,9 @@ def strips(sight: Sight) -> Iterator[Strip]:
         for tube, name in enumerate(TUBE_NAMES):
             ready = state.loaded[TUBES * each + tube]
             if state.afloat[each] and ready > coming:
-                told = f"{name_of(each)} {name} tube: loaded again in move {ready}."
+                told = say(
+                    "{ship} {name} tube: loaded again in move {ready}.", ship=name_of(each), name=name, ready=ready
+                )
                 yield Strip(name_of(each), name, "tube", ready, 2, 0, told)
 
 
@@ -300,7 +309,7 @@ def score_line(play: Play, each: int, shots_so_far: Sequence[Shot]) -> ScoreLine
     """Draw a ship's line of the score card."""
     lost, whole = round(play.state.loss[each], 2), float(guns.endurance(play, each))
     half = whole * (0.4 if play.house.ring_at else 0.5)
-    told = f"{name_of(each)} has lost {lost:g} of {whole:g} points."
+    told = say("{ship} has lost {lost:g} of {whole:g} points.", ship=name_of(each), lost=lost, whole=whole)
     return ScoreLine(name_of(each), lost, whole, half, score_rows(shots_so_far, name_of(each)), told)
 
 
@@ -327,14 +336,21 @@ def laid(play: Play, one: int, other: int) -> Reach:
     """Lay the wand from one mast to another."""
     a, b = guns.fire_place(play, one), guns.fire_place(play, other)
     yards = hypot(a.x - b.x, a.y - b.y)
-    fires = "broadside" if guns.battery_of(one, a, b) == 1.0 else "end-on battery"
-    shows = "the broadside" if guns.target_of(play, other, a, b) == 1.0 else "an end"
+    fires = say("broadside") if guns.battery_of(one, a, b) == 1.0 else say("end-on battery")
+    shows = say("the broadside") if guns.target_of(play, other, a, b) == 1.0 else say("an end")
     masked = guns.is_masked(play, one, other, a, b)
     value = 0.0 if masked else guns.reading(play, one, other, a, b) * guns.strength(play, one)
-    hides = f"; masked by {masking(play, one, other)}" if masked else ""
-    told = (
-        f"{name_of(one)} to {name_of(other)}: {yards:.0f} yards, space {space_of(yards):.0f}; her {fires} at {shows}, "
-        f"{value:g} points{hides}."
+    hides = say("; masked by {names}", names=masking(play, one, other)) if masked else ""
+    told = say(
+        "{ship} to {other}: {yards:.0f} yards, space {space:.0f}; her {fires} at {shows}, {points:g} points{hides}.",
+        ship=name_of(one),
+        other=name_of(other),
+        yards=yards,
+        space=space_of(yards),
+        fires=fires,
+        shows=shows,
+        points=value,
+        hides=hides,
     )
     return Reach(name_of(one), name_of(other), round(yards, 1), round(value, 2), told)
 
@@ -347,7 +363,7 @@ def masking(play: Play, one: int, other: int) -> str:
         c = guns.fire_place(play, each)
         if shields(a.x, a.y, b.x, b.y, c.x, c.y, c.heading, 0.0, 0.0):
             between.append(name_of(each))
-    return ", ".join(between) or "what lies between"
+    return ", ".join(between) or say("what lies between")
 
 
 def hoists(sight: Sight) -> Iterator[Hoist]:
@@ -365,7 +381,7 @@ def pages(sight: Sight) -> Iterator[SheetPaper]:
     if sight.side < 0 or sight.state.phase == Phase.INSTRUCT or not sight.slips:
         return
     lines = tuple(line for line in sight.slips[0].replace(". ", ".\n").splitlines() if line.strip())
-    yield SheetPaper("General instructions", (*lines, *acted_on(sight)))
+    yield SheetPaper(say("General instructions"), (*lines, *acted_on(sight)))
 
 
 def acted_on(sight: Sight) -> Iterator[str]:
@@ -379,7 +395,12 @@ def acted_on(sight: Sight) -> Iterator[str]:
         elif saying == Saying.ACTS_ON_INSTRUCTIONS:
             moves.setdefault(event.text, []).append(called)
     for text, when in moves.items():
-        yield f"Move{'s' if len(when) > 1 else ''} {', '.join(map(str, when))}: {text}"
+        numbers, many = ", ".join(map(str, when)), len(when) > 1
+        yield (
+            say("Moves {numbers}: {text}", numbers=numbers, text=text)
+            if many
+            else say("Move {numbers}: {text}", numbers=numbers, text=text)
+        )
 
 
 def coast(play: Play) -> Iterator[tuple[float, float, float, float]]:
@@ -398,7 +419,7 @@ def levers(sight: Sight) -> Iterator[Lever]:
         yield from signal_levers("H")
     yield from fleet_form.levers(sight)
     if is_commander and sight.state.phase == Phase.ORDERS:
-        yield Lever("strike", "word", "Strike the flag", "STRIKE")
+        yield Lever("strike", "word", say("Strike the flag"), "STRIKE")
 
 
 def forecast(sight: Sight, order: Ints, _guess: Sequence[Point]) -> Forecast:
@@ -414,10 +435,19 @@ def forecast(sight: Sight, order: Ints, _guess: Sequence[Point]) -> Forecast:
     obey(trial, sight.seat)
     move_all(trial)
     own = [n for n in ordered_bodies(sight) if trial.state.afloat[n]]
-    told = [f"{name_of(n)} to {say_place(trial.state.x[n], trial.state.y[n], trial.state.heading[n])}" for n in own]
+    told = [
+        say(
+            "{ship} to {place}",
+            ship=name_of(n),
+            place=say_place(trial.state.x[n], trial.state.y[n], trial.state.heading[n]),
+        )
+        for n in own
+    ]
     ways = *(way(play.state, trial.state, n) for n in own), *torpedo_ways(trial, order)
     return Forecast(
-        (f"They would come: {'; '.join(told)}.",) if told else (), tuple(ghost(trial.state, n) for n in own), ways
+        (say("They would come: {names}.", names="; ".join(told)),) if told else (),
+        tuple(ghost(trial.state, n) for n in own),
+        ways,
     )
 
 

@@ -45,6 +45,7 @@ from teetotum.draw.rooms.signals import (
     fire_table,
     marks_of,
     readings_of,
+    say_nearest,
     saying_of,
     score_rows,
     shots_told,
@@ -77,10 +78,11 @@ from teetotum.games.naval_melee.vocabulary import (
     Play,
     State,
 )
+from teetotum.languages import say, term
 from teetotum.mechanics.fleet_words import say_place
 from teetotum.mechanics.gunnery import Turret, space_of
 from teetotum.mechanics.headings import second_and_course
-from teetotum.mechanics.outline import ACROSS, ALONG, BOW_LINE, QUARTER_LINE, bearing, relative
+from teetotum.mechanics.outline import ACROSS, ALONG, BOW_LINE, QUARTER_LINE, bearing
 from teetotum.mechanics.sea import KNOT, NO_END, POINT, RADIUS, REACH, Course, put_helm, ring_speed, sail
 from teetotum.mechanics.signals import SLOTS, parts, say_signal
 from teetotum.mechanics.slips import lay_aside
@@ -97,7 +99,7 @@ INCH = 100.0
 """Yards: the melee is fought on the Duel's paper."""
 LINES = (2.0, 4.0, 12.0, 14.0)
 HELM_SAYS = {"R": "right", "L": "left", "M": "amidships"}
-TUBE_SAYS = ("starboard forward", "starboard after", "port forward", "port after")
+TUBE_SAYS = (term("starboard forward"), term("starboard after"), term("port forward"), term("port after"))
 
 
 def name_of(body: int) -> str:
@@ -176,7 +178,11 @@ def rounded(ship: Course) -> tuple[float, float, float]:
 def clock(sight: Sight) -> RoomClock:
     """Tell which half minute is written."""
     coming, of = max(1, sight.state.move), sight.play.board.moves
-    told = "The plan" if sight.state.phase == Phase.PLAN else f"Half minute {coming} of {of}"
+    told = (
+        say("The plan")
+        if sight.state.phase == Phase.PLAN
+        else say("Half minute {coming} of {of}", coming=coming, of=of)
+    )
     return RoomClock(sight.state.move, of, words=f"{told}{'; close action' if any(sight.state.close) else ''}")
 
 
@@ -212,11 +218,12 @@ def body_words(sight: Sight, each: int) -> str:
     """Say what everybody sees of a ship."""
     state = sight.state
     if not state.afloat[each]:
-        return "lost."
+        return say("lost.")
     ship = course_of(sight.play, each)
-    lost = f", {state.loss[each]:g} points lost" if each < HULLS else ""
-    still = ", lying still" if each < HULLS and state.still[each] else ""
-    return f"heading {ship.heading % 360:03.0f}, {ship.speed / KNOT:.1f} knots{lost}{still}."
+    lost = say(", {points:g} points lost", points=state.loss[each]) if each < HULLS else ""
+    still = say(", lying still") if each < HULLS and state.still[each] else ""
+    runs = say("heading {heading:03.0f}, {knots:.1f} knots", heading=ship.heading % 360, knots=ship.speed / KNOT)
+    return f"{runs}{lost}{still}."
 
 
 def words(sight: Sight) -> list[str]:
@@ -228,12 +235,7 @@ def words(sight: Sight) -> list[str]:
     for hull in own if foes else []:
         near = min(foes, key=lambda foe: apart(play, hull, foe))
         true, ship = toward(play, hull, near), course_of(play, hull)
-        off = relative(true, ship.heading)
-        side = "starboard" if off >= 0 else "port"
-        told.append(
-            f"{name_of(hull)}: nearest is {name_of(near)}, {apart(play, hull, near):.0f} yards, bearing {true:03.0f}, "
-            f"{abs(off) / POINT:.1f} points to {side}."
-        )
+        told.append(say_nearest(name_of(hull), name_of(near), apart(play, hull, near), true, ship.heading))
     told += [f"{name_of(each)}: {body_words(sight, each)}" for each in range(BODIES) if is_shown(play, each)]
     return [*told, *(wake.words for wake in wakes(state)), *(f"{each.text}: {each.words}." for each in hoists(sight))]
 
@@ -258,7 +260,12 @@ def wakes(state: State) -> Iterator[Wake]:
             ran = min(RANGE, max(0.0, -state.run[6 * n + 5] * SPEED))
             head = (round(run_x(run, ran), 1), round(run_y(run, ran), 1))
             course = f"{run.course % 360:03.0f}"
-            told = f"A torpedo of {name_of(state.firer[n] - 1)} has run {ran:.0f} yards on course {course}."
+            told = say(
+                "A torpedo of {ship} has run {ran:.0f} yards on course {course}.",
+                ship=name_of(state.firer[n] - 1),
+                ran=ran,
+                course=course,
+            )
             yield Wake(f"torpedo {n}", side, run_points(run), head, told)
 
 
@@ -294,20 +301,22 @@ def strips(sight: Sight) -> Iterator[Strip]:
             yield Strip(ship, turret.name, "gun", ready, RELOAD[turret], 0, told)
         for tube, name in enumerate(TUBE_NAMES):
             ready = state.tube[TUBES * hull + tube]
-            told = f"{ship} {TUBE_SAYS[tube]} tube: {say_ready(ready, coming)}"
+            told = say(
+                "{ship} {tube} tube: {ready}", ship=ship, tube=say(TUBE_SAYS[tube]), ready=say_ready(ready, coming)
+            )
             yield Strip(ship, name, "tube", ready, TUBE_RELOAD, 0, told)
 
 
 def say_ready(ready: int, coming: int) -> str:
     """Say when something is loaded."""
-    return "loaded." if ready <= coming else f"loaded again in half minute {ready}."
+    return say("loaded.") if ready <= coming else say("loaded again in half minute {ready}.", ready=ready)
 
 
 def score_line(play: Play, hull: int, shots: Sequence[Shot]) -> ScoreLine:
     """Draw a ship's line of the score card."""
     lost, whole = round(play.state.loss[hull], 2), float(play.board.endurance[hull])
     half = whole * (0.4 if play.house.ring_at else 0.5)
-    told = f"{name_of(hull)} has lost {lost:g} of {whole:g} points."
+    told = say("{ship} has lost {lost:g} of {whole:g} points.", ship=name_of(hull), lost=lost, whole=whole)
     return ScoreLine(name_of(hull), lost, whole, half, score_rows(shots, name_of(hull)), told)
 
 
@@ -352,13 +361,17 @@ def pages(sight: Sight) -> Iterator[SheetPaper]:
         for event in sight.told
         if saying_of(event.line) in plans
     )
-    yield SheetPaper("The commander's plan", plan or ("No plan was made beforehand.",))
-    close = {0: "It is not close action.", 1: "Close action by signal: captains steer.", 2: "Close action is declared."}
+    yield SheetPaper(say("The commander's plan"), plan or (say("No plan was made beforehand."),))
+    close = {
+        0: say("It is not close action."),
+        1: say("Close action by signal: captains steer."),
+        2: say("Close action is declared."),
+    }
     delay = masts.delay_of(sight.play, sight.side)
     bound = masts.is_bound(sight.play, sight.side)
-    steer = "A signal in force steers the ships." if bound else "Captains steer their ships."
-    answered = f"A signal is answered after {delay} half minutes."
-    yield SheetPaper("Close action", (close[sight.state.close[sight.side]], answered, steer))
+    steer = say("A signal in force steers the ships.") if bound else say("Captains steer their ships.")
+    answered = say("A signal is answered after {delay} half minutes.", delay=delay)
+    yield SheetPaper(say("Close action"), (close[sight.state.close[sight.side]], answered, steer))
 
 
 def coast(play: Play) -> Iterator[tuple[float, float, float, float]]:
@@ -388,30 +401,30 @@ def levers(sight: Sight) -> Iterator[Lever]:
         whose = f"{hull % SHIPS + 1}: " if len(hulls) > 1 or is_commander else ""
         yield from ship_levers(play, hull, whose)
     if is_commander:
-        yield Lever("strike", "word", "Strike the side's flag", "STRIKE")
+        yield Lever("strike", "word", say("Strike the side's flag"), "STRIKE")
 
 
 def ship_levers(play: Play, hull: int, whose: str) -> Iterator[Lever]:
     """Set out helm, engines, guns and tubes of one ship."""
     ship, state, now = name_of(hull), play.state, course_of(play, hull)
     if not masts.is_bound(play, hull // SHIPS) and not state.still[hull]:
-        turns = tuple(LeverChoice(text, told) for text, told in HELM_SAYS.items())
+        turns = tuple(LeverChoice(text, say(told)) for text, told in HELM_SAYS.items())
         writes_helm = whose + "{at}{choice}{number}"
         chosen = "LMR"[now.helm + 1]
-        yield Lever(f"helm-{ship}", "helm", "Helm", writes_helm, ship, turns, 0, 2.0 * MOST_POINTS, chosen=chosen)
+        yield Lever(f"helm-{ship}", "helm", say("Helm"), writes_helm, ship, turns, 0, 2.0 * MOST_POINTS, chosen=chosen)
         top = int(play.board.top[hull] / KNOT * 10 + 1e-6) / 10
         stands = round(now.ordered / KNOT, 1)
-        yield Lever(f"engines-{ship}", "engine", "Engines", whose + "{at}K{number}", ship, (), 0, top, 0.1, stands)
+        yield Lever(f"engines-{ship}", "engine", say("Engines"), whose + "{at}K{number}", ship, (), 0, top, 0.1, stands)
     fire = "OF" if state.open[hull] else "CF"
-    open_or_not = (LeverChoice("OF", "open"), LeverChoice("CF", "ceased"))
-    yield Lever(f"fire-{ship}", "toggle", "all guns", whose + "{at}{choice}", ship, open_or_not, chosen=fire)
+    open_or_not = (LeverChoice("OF", say("open")), LeverChoice("CF", say("ceased")))
+    yield Lever(f"fire-{ship}", "toggle", say("all guns"), whose + "{at}{choice}", ship, open_or_not, chosen=fire)
     for tube, name in enumerate(TUBE_NAMES):
         ready = state.tube[TUBES * hull + tube]
-        why = f"loaded again in {ready}" if ready > state.move else ""
+        why = say("loaded again in {ready}", ready=ready) if ready > state.move else ""
         arc = (BOW_LINE, QUARTER_LINE) if name[0] == "S" else (-QUARTER_LINE, -BOW_LINE)
         text = whose + f"{name[0]}.{name[1]}.T., {{second}} {{course}}"
         yield Lever(
-            f"tube-{name}-{ship}", "aim", TUBE_SAYS[tube], text, ship, most=HALF_MINUTE - 1, why_not=why, arc=arc
+            f"tube-{name}-{ship}", "aim", say(TUBE_SAYS[tube]), text, ship, most=HALF_MINUTE - 1, why_not=why, arc=arc
         )
 
 
@@ -485,11 +498,14 @@ def forecast(sight: Sight, order: Ints, _guess: Sequence[Point]) -> Forecast:
     sail_all(trial)
     hulls = ships_of(play, sight.seat)
     ships = [(hull, course_of(trial, hull)) for hull in hulls]
-    told = [f"{name_of(hull)} to {say_place(ship.x, ship.y, ship.heading)}" for hull, ship in ships]
+    told = [
+        say("{ship} to {place}", ship=name_of(hull), place=say_place(ship.x, ship.y, ship.heading))
+        for hull, ship in ships
+    ]
     tracks = [Way(name_of(hull), "track", rounded_way(trial.state, hull)) for hull in hulls]
     ghosts = tuple(ghost_at(ship, hull) for hull, ship in ships)
-    say = (f"They would come: {'; '.join(told)}.",) if told else ()
-    return Forecast(say, ghosts, (*tracks, *torpedo_ways(trial, order)))
+    words = (say("They would come: {names}.", names="; ".join(told)),) if told else ()
+    return Forecast(words, ghosts, (*tracks, *torpedo_ways(trial, order)))
 
 
 def rounded_way(state: State, hull: int) -> tuple[tuple[float, float, float], ...]:

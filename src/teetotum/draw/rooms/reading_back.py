@@ -7,11 +7,12 @@ from lark import Tree
 
 from teetotum.draw.rooms.plots.sheet import Lever
 from teetotum.draw.rooms.signals import signal_words
+from teetotum.languages import say, term
 
 FIRST = ("", "0")
-SIGNALLED = ("hoist", "execute", "annul")
+SIGNALLED = {"hoist": term("hoist"), "execute": term("execute"), "annul": term("annul")}
 UNCHANGED = ("ahead", "carry_on")
-CARRY_ON = "carry on"
+CARRY_ON = term("carry on")
 
 
 def said(levers: Iterable[Lever], lever: str, values: Mapping[str, str]) -> str:
@@ -19,15 +20,15 @@ def said(levers: Iterable[Lever], lever: str, values: Mapping[str, str]) -> str:
     found = next((each for each in levers if each.id == lever), None)
     if found is None:
         return ""
-    what = WORDED.get(found.kind, "{words}{choice}{number}{course}{place}{to}").format(**blanks(found, values))
+    what = say(WORDED.get(found.kind, "{words}{choice}{number}{course}{place}{to}"), **blanks(found, values))
     return "".join((f"{found.ship}: " if found.writes[:1].isdigit() else "", what, at_second(found, values)))
 
 
 WORDED = {
     "helm": "{words}{choice}{points}",
-    "engine": "engines{knots}",
-    "toggle": "fire{choice}, {words}",
-    "aim": "torpedo {words}{course}",
+    "engine": term("engines{knots}"),
+    "toggle": term("fire{choice}, {words}"),
+    "aim": term("torpedo {words}{course}"),
 }
 """How the item of each kind of lever is said; every other names the lever and whatever its blanks hold."""
 
@@ -40,26 +41,32 @@ def blanks(lever: Lever, values: Mapping[str, str]) -> dict[str, str]:
     words = {
         "choice": choice,
         "number": number,
-        "points": f"{number} point{'s' if number != '1' else ''}" if number else "",
-        "knots": f"{number} knots",
-        "course": f"on {course}" if course else "",
+        "points": counted(number) if number else "",
+        "knots": say("{number} knots", number=number),
+        "course": say("on {course}", course=course) if course else "",
         "place": values.get("place", ""),
-        "to": f"to {values['to']}" if values.get("to") else "",
+        "to": say("to {place}", place=values["to"]) if values.get("to") else "",
     }
     return {name: f" {each}" if each else "" for name, each in words.items()} | {
         "words": lever.words[:1].lower() + lever.words[1:]
     }
 
 
+def counted(points: str) -> str:
+    """Say how many points of the compass."""
+    return say("1 point") if points == "1" else say("{points} points", points=points)
+
+
 def at_second(lever: Lever, values: Mapping[str, str]) -> str:
     """Say when in the move it is to be done, where that is not at its beginning or is written with every such item."""
     second = values.get("second", "")
-    return f" at second {second}" if second not in FIRST or (lever.kind == "aim" and second) else ""
+    return say(" at second {second}", second=second) if second not in FIRST or (lever.kind == "aim" and second) else ""
 
 
 def signalled(tree: Tree[Any], read_signal: Callable[[Tree[Any]], tuple[int, int, int]]) -> str:
     """Say a signal that is hoisted, executed or annulled, and that nothing is changed; nothing for any other item."""
     if tree.data not in SIGNALLED:
-        return CARRY_ON if tree.data in UNCHANGED else ""
+        return say(CARRY_ON) if tree.data in UNCHANGED else ""
     inner = tree.children[0] if tree.children else None
-    return f"{tree.data} {signal_words(*read_signal(inner)) if isinstance(inner, Tree) else 'all that flies'}"
+    flown = signal_words(*read_signal(inner)) if isinstance(inner, Tree) else say("all that flies")
+    return f"{say(SIGNALLED[tree.data])} {flown}"

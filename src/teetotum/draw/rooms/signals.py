@@ -1,38 +1,41 @@
 """What the rooms of fleets share: the signal mast, shots and throws as they were told, tracks made of sketches."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from teetotum.draw.rooms import Offered, Placed, Reading, Sight, Sketch, spans
 from teetotum.draw.rooms.plots.sheet import Hoist, Lever, LeverChoice, SheetTable, Shot, Throw, TrackMark
 from teetotum.engine.errors import Refusal
 from teetotum.engine.rules import CLAUSE, HOW, NOW, WAS
+from teetotum.languages import say, term
 from teetotum.mechanics.amending import SIXTY_FOURTHS
 from teetotum.mechanics.fleet_words import GUNS, ROOM, SHOT
+from teetotum.mechanics.outline import relative
+from teetotum.mechanics.sea import POINT
 from teetotum.mechanics.signals import Prefer, Signal
 
 MOST_OFFERED = 8
-HAULED = (("X", "execute"), ("N", "annul"))
-SIDES = (LeverChoice("R", "right"), LeverChoice("L", "left"))
+HAULED = (("X", term("execute")), ("N", term("annul")))
+SIDES = (LeverChoice("R", term("right")), LeverChoice("L", term("left")))
 SAYINGS = 64
 """Sayings that a clause may have."""
 FLOWN: tuple[tuple[str, str, str, bool, float, float, float], ...] = (
-    ("V", "Vessels turn together", "V {number}{choice}", True, 1, 16, 4),
-    ("VTO", "Vessels turn to a course", "V TO {course}", False, 0, 359, 90),
-    ("C", "Column turns in succession", "C {number}{choice}", True, 1, 16, 4),
-    ("CTO", "Column to a course", "C TO {course}", False, 0, 359, 90),
-    ("FL", "Front into line", "FL {choice}", True, 0, 0, 0),
-    ("FC", "Form column", "FC", False, 0, 0, 0),
-    ("FE", "Line of bearing", "FE {number}{choice}", True, 1, 16, 4),
-    ("S", "Speed in quarters", "S {number}", False, 0, 4, 4),
-    ("D", "Distance in yards", "D {number}", False, 200, 2000, 400),
-    ("G", "Fire on ship", "G {number}", False, 1, 16, 1),
-    ("GV", "Fire on the van", "GV", False, 0, 0, 0),
-    ("GR", "Fire on the rear", "GR", False, 0, 0, 0),
-    ("G0", "Fire naturally", "G0", False, 0, 0, 0),
-    ("OF", "Open fire", "OF", False, 0, 0, 0),
-    ("CF", "Cease fire", "CF", False, 0, 0, 0),
-    ("T", "Torpedoes within yards", "T {number}", False, 0, 800, 800),
-    ("K", "Close action", "K", False, 0, 0, 0),
+    ("V", term("Vessels turn together"), "V {number}{choice}", True, 1, 16, 4),
+    ("VTO", term("Vessels turn to a course"), "V TO {course}", False, 0, 359, 90),
+    ("C", term("Column turns in succession"), "C {number}{choice}", True, 1, 16, 4),
+    ("CTO", term("Column to a course"), "C TO {course}", False, 0, 359, 90),
+    ("FL", term("Front into line"), "FL {choice}", True, 0, 0, 0),
+    ("FC", term("Form column"), "FC", False, 0, 0, 0),
+    ("FE", term("Line of bearing"), "FE {number}{choice}", True, 1, 16, 4),
+    ("S", term("Speed in quarters"), "S {number}", False, 0, 4, 4),
+    ("D", term("Distance in yards"), "D {number}", False, 200, 2000, 400),
+    ("G", term("Fire on ship"), "G {number}", False, 1, 16, 1),
+    ("GV", term("Fire on the van"), "GV", False, 0, 0, 0),
+    ("GR", term("Fire on the rear"), "GR", False, 0, 0, 0),
+    ("G0", term("Fire naturally"), "G0", False, 0, 0, 0),
+    ("OF", term("Open fire"), "OF", False, 0, 0, 0),
+    ("CF", term("Cease fire"), "CF", False, 0, 0, 0),
+    ("T", term("Torpedoes within yards"), "T {number}", False, 0, 800, 800),
+    ("K", term("Close action"), "K", False, 0, 0, 0),
 )
 """Every signal: its letters, its name, what writes it, whether it goes to a side, and the figures it may have."""
 
@@ -40,11 +43,11 @@ FLOWN: tuple[tuple[str, str, str, bool, float, float, float], ...] = (
 def signal_levers(hoists: str) -> Iterator[Lever]:
     """Set out the signals as levers: hoisted, or as part of a plan."""
     for letters, name, writes, has_side, least, most, usual in FLOWN:
-        choices = SIDES if has_side else ()
+        choices = worded(SIDES) if has_side else ()
         yield Lever(
             id=f"signal-{letters}",
             kind="signal",
-            words=name,
+            words=say(name),
             writes=hoists + writes,
             choices=choices,
             least=least,
@@ -53,13 +56,20 @@ def signal_levers(hoists: str) -> Iterator[Lever]:
         )
 
 
+def worded(choices: Iterable[LeverChoice]) -> tuple[LeverChoice, ...]:
+    """Word choices for whoever listens."""
+    return tuple(LeverChoice(each.text, say(each.words)) for each in choices)
+
+
 def completions(levers: Sequence[Lever], hoists: Sequence[Hoist], text: str, at: int) -> tuple[int, list[Offered]]:
     """Offer how the item at the cursor may go on: what may be hoisted, and what flies to be executed or annulled."""
     first = max(text.rfind(mark, 0, at) for mark in ";\n") + 1
     first += len(text[first:at]) - len(text[first:at].lstrip())
     begun = text[first:at].upper()
     flying = [each for each in hoists if each.state == "flying"]
-    acts = [Offered(f"{letter} {each.text}", f"{words} {each.words}") for each in flying for letter, words in HAULED]
+    acts = [
+        Offered(f"{letter} {each.text}", f"{say(words)} {each.words}") for each in flying for letter, words in HAULED
+    ]
     offers = [*acts, *(Offered(usual_of(lever), lever.words) for lever in levers if lever.kind == "signal")]
     fit = [each for each in offers if each.text.upper().startswith(begun) and each.text.upper() != begun]
     return first, fit[:MOST_OFFERED] if begun else []
@@ -73,36 +83,57 @@ def usual_of(lever: Lever) -> str:
 
 def signal_words(kind: int, first: int, second: int) -> str:
     """Say in plain words what a signal orders."""
-    way = "right" if first > 0 else "left"
+    way = say("right") if first > 0 else say("left")
+    are_vessels = kind in (Signal.VESSELS, Signal.VESSELS_TO)
+    who = say("vessels together") if are_vessels else say("column in succession")
     if kind in (Signal.VESSELS, Signal.COLUMN):
-        who = "vessels together" if kind == Signal.VESSELS else "column in succession"
-        return f"{who} {abs(first)} points {way}"
+        return say("{who} {points} points {way}", who=who, points=abs(first), way=way)
     if kind in (Signal.VESSELS_TO, Signal.COLUMN_TO):
-        return f"{'vessels together' if kind == Signal.VESSELS_TO else 'column in succession'} to {first:03d}"
+        return say("{who} to {course:03d}", who=who, course=first)
     if kind == Signal.FRONT_INTO_LINE:
-        return f"front into line to the {way}"
+        return say("front into line to the {way}", way=way)
     if kind == Signal.FORM_COLUMN:
-        return f"form column on ship {first}" if first else "form column"
+        return say("form column on ship {first}", first=first) if first else say("form column")
     if kind == Signal.ECHELON:
-        return f"line of bearing {first} points to the {'right' if second > 0 else 'left'}"
+        way = say("right") if second > 0 else say("left")
+        return say("line of bearing {first} points to the {way}", first=first, way=way)
     if kind == Signal.TARGET:
-        return f"fire at the {Prefer(first).name.lower()}"
-    return PLAIN.get(kind, "").format(first)
+        return say(PREFERRED[Prefer(first)])
+    return say(PLAIN.get(kind, ""), number=first)
 
 
-PLAIN: dict[int, str] = {
-    Signal.SPEED: "{} quarters of full speed",
-    Signal.CLOSE_ACTION: "close action",
-    Signal.DISTANCE: "{} yards between ships",
-    Signal.FIRE_ON: "fire on the enemy's ship {}",
-    Signal.FIRE_ON_VAN: "fire on the van",
-    Signal.FIRE_ON_REAR: "fire on the rear",
-    Signal.FIRE_NATURALLY: "fire naturally",
-    Signal.OPEN_FIRE: "open fire",
-    Signal.CEASE_FIRE: "cease fire",
-    Signal.TORPEDOES: "torpedoes within {} yards",
-    Signal.FOLLOW: "follow the next ahead",
+PREFERRED = {
+    Prefer.NEAREST: term("fire at the nearest"),
+    Prefer.OPPOSITE: term("fire at the opposite"),
+    Prefer.WEAKEST: term("fire at the weakest"),
 }
+PLAIN: dict[int, str] = {
+    Signal.SPEED: term("{number} quarters of full speed"),
+    Signal.CLOSE_ACTION: term("close action"),
+    Signal.DISTANCE: term("{number} yards between ships"),
+    Signal.FIRE_ON: term("fire on the enemy's ship {number}"),
+    Signal.FIRE_ON_VAN: term("fire on the van"),
+    Signal.FIRE_ON_REAR: term("fire on the rear"),
+    Signal.FIRE_NATURALLY: term("fire naturally"),
+    Signal.OPEN_FIRE: term("open fire"),
+    Signal.CEASE_FIRE: term("cease fire"),
+    Signal.TORPEDOES: term("torpedoes within {number} yards"),
+    Signal.FOLLOW: term("follow the next ahead"),
+}
+
+
+def say_nearest(ship: str, near: str, yards: float, true: float, heading: float) -> str:
+    """Say where a ship's nearest enemy lies."""
+    off = relative(true, heading)
+    return say(
+        "{ship}: nearest is {near}, {yards:.0f} yards, bearing {bearing:03.0f}, {points:.1f} points {side}.",
+        ship=ship,
+        near=near,
+        yards=yards,
+        bearing=true,
+        points=abs(off) / POINT,
+        side=say("to starboard") if off >= 0 else say("to port"),
+    )
 
 
 def whose(sight: Sight, side: int) -> str:
@@ -144,7 +175,11 @@ def fire_table(shots: Sequence[Shot], move: int) -> SheetTable:
     """Write out who fired at whom in a move."""
     told = [shot for shot in shots if shot.move == move]
     rows = tuple((each.by, each.at, f"{each.yards:.0f}", f"{each.points:g}", each.words) for each in told)
-    return SheetTable(f"Gun fire of move {move}", ("who", "whom", "range", "points", "how"), rows)
+    return SheetTable(
+        say("Gun fire of move {move}", move=move),
+        (say("who"), say("whom"), say("range"), say("points"), say("how")),
+        rows,
+    )
 
 
 def score_rows(shots: Sequence[Shot], ship: str) -> tuple[tuple[int, float, float], ...]:

@@ -10,6 +10,7 @@ from teetotum.games.cats_and_mice.progress import PROGRESS
 from teetotum.games.cats_and_mice.setup import blanks, corners, furnish, space_name, survey, wheels
 from teetotum.games.cats_and_mice.vocabulary import MOST_CHOICES, Board, Clause, House, Ruling, State
 from teetotum.mechanics.indicator import faces, say_spin
+from teetotum.mechanics.lead import spinner
 
 GAME = Game[Board, House, State](
     id="cats_and_mice",
@@ -35,6 +36,7 @@ GAME = Game[Board, House, State](
         "spin": lambda _board, _house, _seat, outcome: say_spin(outcome),
     },
     progress=PROGRESS,
+    spinner=spinner,
     blanks=blanks,
     faces=faces,
     manners=Manners(think_again=("phase", "turns"), undecided=True, first_seat={"lead": "first_seat"}),

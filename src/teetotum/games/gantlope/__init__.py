@@ -11,6 +11,7 @@ from teetotum.games.gantlope.puzzle import PUZZLE
 from teetotum.games.gantlope.setup import blanks, corners, furnish, path_name, survey, wheels
 from teetotum.games.gantlope.vocabulary import MEN, Board, Clause, House, Ruling, State
 from teetotum.mechanics.indicator import faces, say_spin
+from teetotum.mechanics.lead import spinner
 
 GAME = Game[Board, House, State](
     id="gantlope",
@@ -37,6 +38,7 @@ GAME = Game[Board, House, State](
         "spin": lambda _board, _house, _seat, outcome: say_spin(outcome),
     },
     progress=PROGRESS,
+    spinner=spinner,
     blanks=blanks,
     faces=faces,
     manners=Manners(undecided=True, puzzle=PUZZLE, first_seat={"lead": "first_seat"}),

@@ -12,6 +12,7 @@ from teetotum.games.lost_diamond.setup import blanks, ends_of_the_board, furnish
 from teetotum.games.lost_diamond.surveying import survey
 from teetotum.games.lost_diamond.vocabulary import Board, Clause, House, Ruling, State
 from teetotum.mechanics.indicator import faces, say_spin
+from teetotum.mechanics.lead import spinner
 
 GAME = Game[Board, House, State](
     id="lost_diamond",
@@ -37,6 +38,7 @@ GAME = Game[Board, House, State](
         "spin": lambda _board, _house, _seat, outcome: say_spin(outcome),
     },
     progress=PROGRESS,
+    spinner=spinner,
     blanks=blanks,
     faces=faces,
     manners=Manners(undecided=True, puzzle=PUZZLE, first_seat={"lead": "first_seat"}),

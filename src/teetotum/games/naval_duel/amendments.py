@@ -8,6 +8,7 @@ from teetotum.engine.sealed import CodedSlip, Slip
 from teetotum.games.naval_duel.bench import BOUNDS, WHOLE, is_in_reach, lies_before
 from teetotum.games.naval_duel.clauses import Clause, Ruling
 from teetotum.games.naval_duel.vocabulary import HUNDREDTHS, SHIPS, Crash, Result, Word
+from teetotum.languages import say, term
 from teetotum.mechanics.amending import REASON
 from teetotum.mechanics.gunnery import Turret
 from teetotum.mechanics.warships import SIDE_NAMES, TUBE_NAMES, TUBES, TURRETS
@@ -15,7 +16,12 @@ from teetotum.mechanics.warships import SIDE_NAMES, TUBE_NAMES, TUBES, TURRETS
 AMENDABLE = {word.name.lower(): word for word in Word if word != Word.ACCEPT}
 COMMON = {"zone", "throw", "collision", "result", "moves"}
 """Amendments that belong to neither ship."""
-PROPOSED = {Word.ZONE: "torpedo", Word.THROW: "throw", Word.COLLISION: "collision", Word.POINTS: "fire of a move"}
+PROPOSED = {
+    Word.ZONE: term("torpedo"),
+    Word.THROW: term("throw"),
+    Word.COLLISION: term("collision"),
+    Word.POINTS: term("fire of a move"),
+}
 """What must lie before the umpire for its figure to be amended; all else may be at any time."""
 
 
@@ -29,19 +35,37 @@ def read_word(text: str, phase: int) -> CodedSlip:
         return Slip((int(Word.ACCEPT), 0, 0))
     if len(words) < 3 or words[0] != "amend" or words[1] not in AMENDABLE:
         raise Unreadable(
-            f"'{text.strip()}' is no word of an umpire: say accept, or amend WHAT [SHIP] FIGURE because REASON, "
-            f"where WHAT is {', '.join(AMENDABLE)} (NDR-35)"
+            say(
+                "'{text}' is no word of an umpire: say accept, or amend WHAT [SHIP] FIGURE because REASON, where "
+                "WHAT is {names} (NDR-35)",
+                text=text.strip(),
+                names=", ".join(AMENDABLE),
+            )
         )
     word = AMENDABLE[words[1]]
     which, value = read_which(word, words[2:-1]), read_figure(word, words[-1])
     if not is_in_reach(int(word), which, value):
         least, most = BOUNDS[word]
         scale = 1 if word in WHOLE else HUNDREDTHS
-        raise Unreadable(f"{words[1]} may be amended to {least / scale:g} up to {most / scale:g}, not {words[-1]}")
+        raise Unreadable(
+            say(
+                "{word} may be amended to {least:g} up to {most:g}, not {figure}",
+                word=words[1],
+                least=least / scale,
+                most=most / scale,
+                figure=words[-1],
+            )
+        )
     if not found[2]:
-        raise Unreadable("an amendment gives its reason: end it with because and the reason (NDR-35)")
+        raise Unreadable(say("an amendment gives its reason: end it with because and the reason (NDR-35)"))
     if not lies_before(phase, word):
-        raise Illegal(f"no {PROPOSED[word]} lies before you now: amend {words[1]} when one does (NDR-35)")
+        raise Illegal(
+            say(
+                "no {proposed} lies before you now: amend {word} when one does (NDR-35)",
+                proposed=say(PROPOSED[word]),
+                word=words[1],
+            )
+        )
     return Slip((int(word), which, value), (), " ".join(found[2].split()))  # a record gives it one line
 
 
@@ -51,8 +75,8 @@ def read_which(word: Word, words: list[str]) -> int:
     if word.name.lower() in COMMON and not words:
         return 0
     if len(words) != 1 + bool(names) or words[0] not in SIDE_NAMES or (names and words[1].upper() not in names):
-        wanted = "blue or red" + (f" and one of {', '.join(names)}" if names else "")
-        raise Unreadable(f"say whose {word.name.lower()} is amended: {wanted}")
+        wanted = say("blue or red") + (say(" and one of {names}", names=", ".join(names)) if names else "")
+        raise Unreadable(say("say whose {name} is amended: {wanted}", name=word.name.lower(), wanted=wanted))
     side = SIDE_NAMES.index(words[0])
     if not names:
         return side
@@ -66,8 +90,9 @@ def read_figure(word: Word, written: str) -> int:
     if named is not None and written.upper() in named.__members__:
         return int(named[written.upper()])
     if not re.fullmatch(r"-?\d{1,7}(\.\d{1,2})?", written):
-        choices = f" or {', '.join(name.lower() for name in named.__members__)}" if named is not None else ""
-        raise Unreadable(f"{written} is no figure{choices}")
+        known = ", ".join(name.lower() for name in named.__members__) if named is not None else ""
+        choices = say(" or {names}", names=known) if known else ""
+        raise Unreadable(say("{written} is no figure{choices}", written=written, choices=choices))
     return round(float(written) * (1 if word in WHOLE else HUNDREDTHS))
 
 

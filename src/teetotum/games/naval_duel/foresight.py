@@ -10,6 +10,7 @@ from teetotum.games.naval_duel.notation import trial_run
 from teetotum.games.naval_duel.plotting import course_at, end_of, side_of, torpedo_course
 from teetotum.games.naval_duel.torpedoes import longest_run, pace
 from teetotum.games.naval_duel.vocabulary import DOTS, ITEM, TENTHS, UMPIRE_SEAT, Kind, Phase, Play
+from teetotum.languages import say
 from teetotum.mechanics.fleet_words import say_place
 from teetotum.mechanics.outline import bearing
 from teetotum.mechanics.sea import KNOT, RADIAN
@@ -31,7 +32,13 @@ def foresee(play: Play, seat: int, order: Ints) -> str:
         return ""
     trial = trial_run(play, seat, order)
     ship = course_at(trial.state, seat, HALF_MINUTE)
-    told = [f"She would come to {say_place(ship.x, ship.y, ship.heading)} at {ship.speed / KNOT:.1f} knots."]
+    told = [
+        say(
+            "She would come to {place} at {speed:.1f} knots.",
+            place=say_place(ship.x, ship.y, ship.heading),
+            speed=ship.speed / KNOT,
+        )
+    ]
     for n in range(order[0]):
         kind, second, tube, course = order[1 + n * ITEM : 1 + (n + 1) * ITEM]
         if kind == Kind.TORPEDO:
@@ -51,15 +58,19 @@ def foresee_torpedo(trial: Play, seat: int, second: int, tube: int, written: int
         x, y, heading = standing_on(trial, 1 - seat, second + tenth / TENTHS)
         now = offset(run, tenth / TENTHS * pace(trial), x, y, heading)
         if tenth and (was < 0) != (now < 0) and line_cuts(run, float(trial.house.torpedo_range), x, y, heading):
-            return f"If the enemy stands on, {name} meets her {say_crossing(trial, run, tenth / TENTHS, heading)}."
+            return say(
+                "If the enemy stands on, {name} meets her {crossing}.",
+                name=name,
+                crossing=say_crossing(trial, run, tenth / TENTHS, heading),
+            )
         was = now
-    return f"If the enemy stands on, {name} goes clear of her."
+    return say("If the enemy stands on, {name} goes clear of her.", name=name)
 
 
 def say_crossing(trial: Play, run: Run, ran: float, heading: float) -> str:
     """Say after how long a run, and in which zone, a torpedo meets a ship on this heading."""
     chance = zone(ran * pace(trial), keel_angle(run, heading), float(trial.house.torpedo_range))
-    return f"after {ran:.0f} seconds in zone {chance}"
+    return say("after {ran:.0f} seconds in zone {chance}", ran=ran, chance=chance)
 
 
 def standing_on(trial: Play, enemy: int, second: float) -> tuple[float, float, float]:

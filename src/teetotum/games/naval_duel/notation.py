@@ -2,11 +2,8 @@
 
 import re
 from collections.abc import Sequence
-from functools import cache, lru_cache
-from importlib.resources import files
 
-from lark import Lark, Token, Tree
-from lark.exceptions import LarkError
+from lark import Token, Tree
 
 from teetotum.engine import state as states
 from teetotum.engine.chance import Wheel, read_face
@@ -19,7 +16,9 @@ from teetotum.games.naval_duel.clauses import Clause, Ruling
 from teetotum.games.naval_duel.house import Conditional, Fire, Gyro, HelmOrders, HelmWords, OutsideArc
 from teetotum.games.naval_duel.plotting import can_fire, course_at, plot, side_of, top_speed
 from teetotum.games.naval_duel.vocabulary import ANY_COURSE, ITEM, ITEMS, SLIP, UMPIRE_SEAT, Kind, Phase, Play, Word
+from teetotum.languages import say, term
 from teetotum.mechanics import headings
+from teetotum.mechanics.grammars import tree_of
 from teetotum.mechanics.gunnery import Turret
 from teetotum.mechanics.outline import relative
 from teetotum.mechanics.plain_words import run_together, ship_letters
@@ -35,19 +34,19 @@ LONGEST = 500
 """Letters of an order at most."""
 Item = tuple[int, int, int, int]
 WANTED = (
-    (r"$", "something should stand between two semicolons (ND-63)"),
-    (r"\d{3}", "a second has one or two figures, from 0 to 29 (NDR-6)"),
+    (r"$", term("something should stand between two semicolons (ND-63)")),
+    (r"\d{3}", term("a second has one or two figures, from 0 to 29 (NDR-6)")),
     (
         r"[SP][FA]T",
-        "a torpedo has a comma after its tube, then second and direction: S.F.T., 15 N.E. or 15 045 (ND-77)",
+        term("a torpedo has a comma after its tube, then second and direction: S.F.T., 15 N.E. or 15 045 (ND-77)"),
     ),
-    (r"(\d+/)?(OF|CF)", "OF and CF name no guns, 8, 12 or one turret, such as OF 8 or 20/CF F12 (ND-75)"),
-    (r"(\d+/)?K", "K is for knots with one decimal at most, such as K9 or 12/K9.5 (NDR-29)"),
+    (r"(\d+/)?(OF|CF)", term("OF and CF name no guns, 8, 12 or one turret, such as OF 8 or 20/CF F12 (ND-75)")),
+    (r"(\d+/)?K", term("K is for knots with one decimal at most, such as K9 or 12/K9.5 (NDR-29)")),
     (
         r"(\d+/)?(PH|SH|[RLM])[\d.]*$",
-        "a turn is R or L with 1 to 32 whole points or none, or M alone, such as 15/R8 (NDR-6)",
+        term("a turn is R or L with 1 to 32 whole points or none, or M alone, such as 15/R8 (NDR-6)"),
     ),
-    (r"\d+/", "a second of two figures stands before the stroke and R, L, M, K, OF or CF after it (NDR-6)"),
+    (r"\d+/", term("a second of two figures stands before the stroke and R, L, M, K, OF or CF after it (NDR-6)")),
 )
 """How an item may begin, and what it should then look like."""
 
@@ -60,20 +59,18 @@ class Unread(Struck):
     """An item of which nothing can be made."""
 
 
-@cache
-def grammar() -> Lark:
-    """Read the grammar of orders that lies beside the rules."""
-    text = (files(__package__) / "orders.lark").read_text(encoding="utf-8")
-    return Lark(text, start="order", parser="lalr", g_regex_flags=re.ASCII)
-
-
 @upholds(Clause.WRITE_EACH_TORPEDO, Clause.STARBOARD_FORWARD_TORPEDO)
 def course_of(direction: str) -> int:
     """Read a direction: the name of one of thirty-two points, or three figures."""
     course = headings.course_of(direction)
     if course is not None:
         return course
-    raise Struck(f"{direction} is no direction: name a point of the compass, or three figures from 000 to 359 (ND-77)")
+    raise Struck(
+        say(
+            "{direction} is no direction: name a point of the compass, or three figures from 000 to 359 (ND-77)",
+            direction=direction,
+        )
+    )
 
 
 class DuelNotation:
@@ -82,7 +79,9 @@ class DuelNotation:
     def read_order(self, play: Play, seat: int, text: str) -> CodedSlip:
         """Read what a captain or the umpire has written."""
         if len(text) > LONGEST:
-            raise Unreadable(f"an order has {LONGEST} letters at most, not {len(text)}")
+            raise Unreadable(
+                say("an order has {LONGEST} letters at most, not {count}", LONGEST=LONGEST, count=len(text))
+            )
         if seat == UMPIRE_SEAT or play.state.phase != Phase.WRITE:
             return read_word(text, play.state.phase)
         return read_moves(play, seat, text)
@@ -142,21 +141,10 @@ def read_moves(play: Play, seat: int, text: str) -> CodedSlip:
 
 def branch_of(words: str) -> Tree[Token]:
     """Parse one item, or say what it should look like."""
-    branch = parse(tidy(words))
+    branch = tree_of(__package__, "item", tidy(words), "lalr")
     if branch is None:
-        found = f"'{words.strip()}' is not an order" if words.strip() else "an item is missing"
+        found = say("'{words}' is not an order", words=words.strip()) if words.strip() else say("an item is missing")
         raise Unread(f"{found}: {wanted_of(tidy(words))}")
-    return branch
-
-
-@lru_cache(maxsize=4096)
-def parse(text: str) -> Tree[Token] | None:
-    """Parse one item, if it is one."""
-    try:
-        branch = grammar().parse(text).children[0]
-    except LarkError:
-        return None
-    assert isinstance(branch, Tree)
     return branch
 
 
@@ -164,8 +152,8 @@ def wanted_of(words: str) -> str:
     """Say what an item that begins like this should look like."""
     for begins, wanted in WANTED:
         if re.match(begins, words):
-            return wanted
-    return "write items parted by semicolons, such as 15/R8; K12; OF; S.F.T., 15 N.E., or A to carry on (ND-63)"
+            return say(wanted)
+    return say("write items parted by semicolons, such as 15/R8; K12; OF; S.F.T., 15 N.E., or A to carry on (ND-63)")
 
 
 @upholds(Ruling.PORT_HELM)
@@ -173,13 +161,16 @@ def helm_notes(play: Play, text: str) -> tuple[str, ...]:
     """Tell whoever writes port or starboard helm which way her bow will go."""
     translated = MODERN_HELM if play.house.helm_words == HelmWords.MODERN else PERIOD_HELM
     used = [word for word in translated if re.search(rf"(^|[;/]){word}", tidy(text))]
-    return tuple(f"{word} is read as {translated[word]}: her bow goes that way (NDR-5)" for word in used)
+    return tuple(
+        say("{word} is read as {letter}: her bow goes that way (NDR-5)", word=word, letter=translated[word])
+        for word in used
+    )
 
 
 def read_item(play: Play, seat: int, branch: Tree[Token], items: list[Item]) -> list[Item]:
     """Read one item, or say why it is struck."""
     if len(items) >= ITEMS:
-        raise Struck(f"an order has {ITEMS} items at most")
+        raise Struck(say("an order has {ITEMS} items at most", ITEMS=ITEMS))
     parts = branch.children
     if branch.data == "helm":
         return [read_helm(play, parts, items)]
@@ -197,7 +188,13 @@ def second_of(part: object) -> int:
     """Read the second of an item; none written is the first."""
     second = 0 if part is None else int(str(part))
     if second >= HALF_MINUTE:
-        raise Struck(f"second {second} lies beyond the move, which has seconds 0 to {HALF_MINUTE - 1} (NDR-6)")
+        raise Struck(
+            say(
+                "second {second} lies beyond the move, which has seconds 0 to {last} (NDR-6)",
+                second=second,
+                last=HALF_MINUTE - 1,
+            )
+        )
     return second
 
 
@@ -206,9 +203,9 @@ def read_helm(play: Play, parts: Sequence[object], items: list[Item]) -> Item:
     """Read an order to the helm: the way the bow goes, and for how many points."""
     second, word, points = second_of(parts[0]), str(parts[1]), int(str(parts[2] or 0))
     if play.house.helm_orders == HelmOrders.ONE and any(item[0] == Kind.HELM for item in items):
-        raise Struck("the helm takes one order in a move at this table (NDR-6)")
+        raise Struck(say("the helm takes one order in a move at this table (NDR-6)"))
     if (parts[2] is not None and not 1 <= points <= MOST_POINTS) or (word == "M" and parts[2] is not None):
-        raise Struck(f"a turn is of 1 to {MOST_POINTS} points, and none is written with M")
+        raise Struck(say("a turn is of 1 to {MOST_POINTS} points, and none is written with M", MOST_POINTS=MOST_POINTS))
     translated = MODERN_HELM if play.house.helm_words == HelmWords.MODERN else PERIOD_HELM
     return int(Kind.HELM), second, WAYS[translated.get(word, word)], points
 
@@ -219,7 +216,7 @@ def read_speed(play: Play, seat: int, parts: Sequence[object]) -> Item:
     second, knots = second_of(parts[0]), float(str(parts[1]))
     top = top_speed(play, seat) / KNOT
     if knots > top + 1e-9:
-        raise Struck(f"she cannot make {knots:g} knots: {top:g} is the most (NDR-29)")
+        raise Struck(say("she cannot make {knots:g} knots: {top:g} is the most (NDR-29)", knots=knots, top=top))
     return int(Kind.SPEED), second, round(knots * 10), 0
 
 
@@ -230,20 +227,20 @@ def read_guns(play: Play, seat: int, parts: Sequence[object]) -> Item:
     own = BATTERY[play.board.layout[seat]]
     mask = {"None": ALL_GUNS, "12": TWELVE_INCH, "8": EIGHT_INCH}.get(str(named), 0) or 1 << Turret[str(named)]
     if not mask & own:
-        raise Struck(f"this ship has no turret {named} (ND-46)")
+        raise Struck(say("this ship has no turret {named} (ND-46)", named=named))
     if word == "CF":
         if condition is not None:
-            raise Struck("only opening fire may hang on the range (NDR-8)")
+            raise Struck(say("only opening fire may hang on the range (NDR-8)"))
         return int(Kind.CEASE), second, mask & own, 0
     if play.house.fire == Fire.MANUAL and (named is None or str(named) in {"8", "12"}):
-        raise Struck("at this table each turret that is to fire is named by itself (NDR-7)")
+        raise Struck(say("at this table each turret that is to fire is named by itself (NDR-7)"))
     yards = 0
     if isinstance(condition, Tree):
         if play.house.conditional != Conditional.RANGE:
-            raise Struck("at this table no order hangs on the range (NDR-8)")
+            raise Struck(say("at this table no order hangs on the range (NDR-8)"))
         yards = int(str(condition.children[0]))
         if yards == 0:
-            raise Struck("no enemy comes within 0 yards: write 1 or more, or OF alone for any range (NDR-8)")
+            raise Struck(say("no enemy comes within 0 yards: write 1 or more, or OF alone for any range (NDR-8)"))
     return int(Kind.OPEN), second, mask & own, yards
 
 
@@ -253,22 +250,30 @@ def read_torpedo(play: Play, seat: int, name: str, aim: str, items: list[Item]) 
     tube = TUBE_NAMES.index(name)
     found = re.fullmatch(r"([0-9]{1,2})([0-9]{3}|[A-Z]+)?", aim)
     if not found:
-        raise Struck(f"{aim} is no second and direction: write such as 15 N.E. or 5 045 (ND-77)")
+        raise Struck(say("{aim} is no second and direction: write such as 15 N.E. or 5 045 (ND-77)", aim=aim))
     second = second_of(found[1])
     if play.house.gyro == Gyro.PRESET:
         if found[2]:
-            raise Struck("the gyroscopes were set before the game: write no direction (NDR-18)")
+            raise Struck(say("the gyroscopes were set before the game: write no direction (NDR-18)"))
         course = ANY_COURSE
     elif found[2]:
         course = course_of(found[2])
     else:
-        raise Struck(f"the direction of the {name} torpedo is missing (ND-76)")
+        raise Struck(say("the direction of the {name} torpedo is missing (ND-76)", name=name))
     if any(item[0] == Kind.TORPEDO and item[2] == tube for item in items):
-        raise Struck(f"the {name} tube is fired twice in one move (ND-79)")
+        raise Struck(say("the {name} tube is fired twice in one move (ND-79)", name=name))
     if play.house.torpedoes and sum(item[0] == Kind.TORPEDO for item in items) >= play.state.stock[seat] > 0:
-        raise Struck(f"no torpedo is left for the {name} tube: {play.state.stock[seat]} are aboard (NDR-22)")
+        raise Struck(
+            say(
+                "no torpedo is left for the {name} tube: {stock} are aboard (NDR-22)",
+                name=name,
+                stock=play.state.stock[seat],
+            )
+        )
     if not can_fire(play, seat, tube, play.state.move + 1):
-        raise Struck(f"the {name} tube cannot fire in this move: {why_silent(play, seat, tube)}")
+        raise Struck(
+            say("the {name} tube cannot fire in this move: {silent}", name=name, silent=why_silent(play, seat, tube))
+        )
     return int(Kind.TORPEDO), second, tube, course
 
 
@@ -276,11 +281,13 @@ def why_silent(play: Play, seat: int, tube: int) -> str:
     """Say why a tube cannot fire."""
     ready = play.state.tube[seat * TUBES + tube]
     if not play.board.tubes[seat] >> tube & 1:
-        return "this ship has no such tube (ND-54)"
+        return say("this ship has no such tube (ND-54)")
     if play.house.torpedoes and not play.state.stock[seat]:
-        return "no torpedo is left (NDR-22)"
+        return say("no torpedo is left (NDR-22)")
     return (
-        f"it is loaded again in move {ready} (ND-79)" if ready > play.state.move + 1 else "it is out of action (ND-74)"
+        say("it is loaded again in move {ready} (ND-79)", ready=ready)
+        if ready > play.state.move + 1
+        else say("it is out of action (ND-74)")
     )
 
 
@@ -295,7 +302,13 @@ def keep_within_arcs(play: Play, seat: int, items: list[Item]) -> tuple[list[Ite
         if item[0] == Kind.TORPEDO:
             heading = course_at(trial.state, seat, item[1]).heading
             if not is_within_arc(relative(float(item[3]), heading), side_of(item[2])):
-                struck.append(f"course {item[3]:03d} lies outside the arc of the {TUBE_NAMES[item[2]]} tube (NDR-19)")
+                struck.append(
+                    say(
+                        "course {course:03d} lies outside the arc of the {tube} tube (NDR-19)",
+                        course=item[3],
+                        tube=TUBE_NAMES[item[2]],
+                    )
+                )
                 continue
         kept.append(item)
     return kept, struck

@@ -13,6 +13,7 @@ from teetotum.games.naval_fleet.obeying import obey
 from teetotum.games.naval_fleet.standing import act_on_instructions
 from teetotum.games.naval_fleet.views import seen_by
 from teetotum.games.naval_fleet.vocabulary import ACT, BODIES, CRAFT, ORDER, SHIPS, Arm, Phase, Play, State
+from teetotum.languages import say
 from teetotum.mechanics.amending import SIXTY_FOURTHS
 from teetotum.mechanics.fleet_words import say_place
 from teetotum.mechanics.slips import lay_aside
@@ -62,5 +63,8 @@ def foresee(play: Play, seat: int, order: Ints) -> str:
     move_all(trial)
     state = trial.state
     own = [body for body in range(SHIPS * side, SHIPS * side + SHIPS) if state.afloat[body]]
-    told = "; ".join(f"{say_body(n)} to {say_place(state.x[n], state.y[n], state.heading[n])}" for n in own)
-    return f"They would come: {told}." if told else ""
+    told = "; ".join(
+        say("{ship} to {place}", ship=say_body(n), place=say_place(state.x[n], state.y[n], state.heading[n]))
+        for n in own
+    )
+    return say("They would come: {told}.", told=told) if told else ""

@@ -31,6 +31,7 @@ from teetotum.games.naval_fleet.vocabulary import (
     Phase,
     Play,
 )
+from teetotum.languages import say
 from teetotum.mechanics.amending import GROUND_NAMES, GROUNDS, REASON, Field, amount
 from teetotum.mechanics.drafts import read_parts
 from teetotum.mechanics.signals import say_signal
@@ -51,7 +52,9 @@ class FleetNotation:
     def read_order(self, play: Play, seat: int, text: str) -> CodedSlip:
         """Read what a seat has written; what cannot be carried out is struck, each with its reason."""
         if len(text) > LONGEST:
-            raise Unreadable(f"an order has {LONGEST} letters at most, not {len(text)}")
+            raise Unreadable(
+                say("an order has {LONGEST} letters at most, not {count}", LONGEST=LONGEST, count=len(text))
+            )
         if play.state.phase == Phase.JUDGE:
             return read_umpire(play, text)
         if play.state.phase == Phase.INSTRUCT:
@@ -115,7 +118,7 @@ def read_move(play: Play, seat: int, text: str) -> CodedSlip:
                 kept.append(act)
                 try_act(trial, seat, act)
         if wrong:
-            struck.append(f"'{part.strip()}' is struck: {wrong}")
+            struck.append(say("'{part}' is struck: {why}", part=part.strip(), why=wrong))
     return slip_of(kept, tuple(struck), reason)
 
 
@@ -152,11 +155,11 @@ def read_instructions(play: Play, seat: int, text: str) -> CodedSlip:
     for sentence, settled in found:
         wrong = next(filter(None, (settle_objection(play, seat, act, acts) for act in settled)), "")
         if wrong:
-            struck.append(f"'{sentence.strip()}' is struck: {wrong}")
+            struck.append(say("'{part}' is struck: {why}", part=sentence.strip(), why=wrong))
         else:
             acts.extend(settled)
     if sum(act[0] == Act.THEN for act in acts) > RULES or len(acts) > MOST_ACTS:
-        raise Unreadable(f"general instructions have {RULES} rules at most (NFR-51)")
+        raise Unreadable(say("general instructions have {RULES} rules at most (NFR-51)", RULES=RULES))
     return slip_of(acts, tuple(struck))
 
 
@@ -165,7 +168,13 @@ def free_words(text: str) -> list[FourNumbers]:
     """Keep what only the umpire reads, in one line and two letters a number; refuse more than there is room for."""
     codes = [ord(letter) for letter in " ".join(text.replace("\0", " ").split())]
     if len(codes) > MOST_LETTERS:
-        raise Unreadable(f"instructions in free words have {MOST_LETTERS} letters at most, not {len(codes)} (NFR-51)")
+        raise Unreadable(
+            say(
+                "instructions in free words have {MOST_LETTERS} letters at most, not {count} (NFR-51)",
+                MOST_LETTERS=MOST_LETTERS,
+                count=len(codes),
+            )
+        )
     codes += [0] * (-len(codes) % 6)
     pairs = [codes[n] + LETTERS * codes[n + 1] for n in range(0, len(codes), 2)]
     return [(int(Act.WORDS), pairs[n], pairs[n + 1], pairs[n + 2]) for n in range(0, len(pairs), 3)]
@@ -182,12 +191,12 @@ def read_umpire(play: Play, text: str) -> CodedSlip:
         for act in read_word(part):
             wrong = word_objection(play, act) or too_many(acts)
             if wrong:
-                struck.append(f"'{part.strip()}' is struck: {wrong}")
+                struck.append(say("'{part}' is struck: {why}", part=part.strip(), why=wrong))
             else:
                 acts.append(act)
     reason = " ".join((found[2] or "").split())
     if any(act[0] == Act.AMEND for act in acts) and not reason:
-        raise Unreadable("an amendment needs its reason: AMEND B3 LOSS 250 because ... (NFR-47)")
+        raise Unreadable(say("an amendment needs its reason: AMEND B3 LOSS 250 because ... (NFR-47)"))
     return slip_of(acts or [(int(Act.ACCEPT), 0, 0, 0)], tuple(struck), reason)
 
 
@@ -196,15 +205,15 @@ def word_objection(play: Play, act: FourNumbers) -> str:
     """Say why a word of the umpire has nothing to act on, or nothing."""
     body = {Act.AMEND: act[2], Act.FIND: act[1], Act.GROUND: act[1]}.get(Act(act[0]))
     if body is not None and not play.state.afloat[body]:
-        return f"{say_body(body)} is not on the board"
+        return say("{ship} is not on the board", ship=say_body(body))
     if act[0] == Act.MELEE and fighting_range(play) >= NOWHERE:
-        return "a melee needs ships of both sides with turrets (NM-15)"
+        return say("a melee needs ships of both sides with turrets (NM-15)")
     if act[0] == Act.MISREAD and not any(play.state.flown[8 * act[1] : 8 * act[1] + 8]):
-        return "that fleet flies no signal (NF-55)"
+        return say("that fleet flies no signal (NF-55)")
     if act[0] == Act.GROUND and act[2] and play.state.shore_at[act[1]] > MOVE:
-        return f"the track of {say_body(act[1])} met no shore in this move (NFR-50)"
+        return say("the track of {ship} met no shore in this move (NFR-50)", ship=say_body(act[1]))
     if act[0] == Act.GROUND and not act[2] and not play.state.aground[act[1]]:
-        return f"{say_body(act[1])} is not ashore (NFR-50)"
+        return say("{ship} is not ashore (NFR-50)", ship=say_body(act[1]))
     return ""
 
 

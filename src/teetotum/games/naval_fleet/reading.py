@@ -1,19 +1,18 @@
 """How written moves are read: plain words turned into the printed letters, then parsed act by act."""
 
 import re
-from functools import cache, lru_cache
-from importlib.resources import files
 
-from lark import Lark, Token, Tree
-from lark.exceptions import LarkError
+from lark import Token, Tree
 
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.laying import as_one
 from teetotum.games.naval_fleet.vocabulary import CRAFT, FORTS, SHIPS, SUBMARINES, Act, Condition, Dive
+from teetotum.languages import say, term
 from teetotum.mechanics.amending import GROUND_NAMES, GROUNDS, SIXTY_FOURTHS, Field
 from teetotum.mechanics.coast import WIDEST
+from teetotum.mechanics.grammars import tree_of
 from teetotum.mechanics.headings import second_and_course
 from teetotum.mechanics.plain_words import run_together, signal_letters
 from teetotum.mechanics.signals import Prefer, Signal
@@ -21,13 +20,6 @@ from teetotum.mechanics.warships import TUBE_NAMES
 
 FourNumbers = tuple[int, int, int, int]
 SIGNALS = "V 4R, V TO 090, C 4R, FL R, FC, FE 4R, S2, G 3, GV, GR, G0, OF, CF, T 800, K or D 500"
-
-
-@cache
-def grammar(start: str) -> Lark:
-    """Read the grammar of orders that lies beside the rules."""
-    text = (files(__package__) / "orders.lark").read_text(encoding="utf-8")
-    return Lark(text, start=start, parser="earley", lexer="dynamic", g_regex_flags=re.ASCII)
 
 
 @upholds(Clause.ABBREVIATIONS, Clause.WORDING)
@@ -40,20 +32,11 @@ def parse(text: str, start: str) -> Tree[Token]:
     """Parse one act, rule or word, or say what was expected."""
     if start == "standing":
         text = re.sub(r"(?<=\d)\s+(?=-?\d)", ",", text)  # a place may be written with a blank between its numbers
-    tree = tree_of(tidy(text), start)
+    tree = tree_of(__package__, start, tidy(text))
     if tree is None:
-        raise Unreadable(f"'{text.strip()}' cannot be read: {expected(tidy(text), start)}")
-    return tree
-
-
-@lru_cache(maxsize=4096)
-def tree_of(letters: str, start: str) -> Tree[Token] | None:
-    """Parse what has been turned into letters, if it can be."""
-    try:
-        tree = grammar(start).parse(letters)
-    except LarkError:
-        return None
-    assert isinstance(tree, Tree)
+        raise Unreadable(
+            say("'{text}' cannot be read: {expected}", text=text.strip(), expected=expected(tidy(text), start))
+        )
     return tree
 
 
@@ -61,30 +44,30 @@ def expected(text: str, start: str) -> str:
     """Say what would do in place of something unreadable."""
     if start == "standing":
         if text.startswith(("MINE", "SUB")):
-            return (
+            return say(
                 "expected what is laid, such as MINES 8 FROM -350,6000 TO 350,6000, MINE AT 0,6300 or SUB 1 AT "
                 "300,4800 (NFR-52)"
             )
-        return (
+        return say(
             "expected instructions such as ALWAYS TARGET NEAREST, IF RANGE <= 3000 THEN V 8R, FLAG 1, SECOND 5 or NONE "
             "(NF-50)"
         )
     if start == "word":
-        return (
+        return say(
             "expected ACCEPT, AMEND B3 LOSS 250 because ..., MISREAD BLUE, SIGHT 3000, CLEAR, BID RED V 8R, "
             "ASHORE B3, REFLOAT B3, FIND SUB 1, MELEE or STOP (NFR-47)"
         )
     if text.startswith(("H", "X", "N")):
-        return f"after {text[0]} a signal is expected: {SIGNALS} (NF-63)"
+        return say("after {text} a signal is expected: {SIGNALS} (NF-63)", text=text[0], SIGNALS=SIGNALS)
     if text.startswith("FORT"):
-        return "expected FORT 1: 3, FORT 1: 3=1, 4=2 or FORT 1: CF (NM-4)"
+        return say("expected FORT 1: 3, FORT 1: 3=1, 4=2 or FORT 1: CF (NM-4)")
     if text.startswith("SUB"):
-        return "expected SUB 1: AWASH 180, DIVE, RISE, STOP or FIRE 3 (NM-12)"
+        return say("expected SUB 1: AWASH 180, DIVE, RISE, STOP or FIRE 3 (NM-12)")
     if text.startswith("TB"):
-        return "expected TB 1: V 4R, S 2, SFT, 5 045 or A (NM-2)"
+        return say("expected TB 1: V 4R, S 2, SFT, 5 045 or A (NM-2)")
     if text[:1].isdigit():
-        return "expected 3:SFT, 15 NE or 3:U, or 3@5 or 3@FORT1 when targets are chosen (NF-88)"
-    return "expected A, H and a signal, X, N, C 4R, 3:SFT, 15 NE or STRIKE (NF-63)"
+        return say("expected 3:SFT, 15 NE or 3:U, or 3@5 or 3@FORT1 when targets are chosen (NF-88)")
+    return say("expected A, H and a signal, X, N, C 4R, 3:SFT, 15 NE or STRIKE (NF-63)")
 
 
 def turn(tree: Tree[Token]) -> int:
@@ -135,15 +118,15 @@ def read_signal(tree: Tree[Token]) -> tuple[int, int, int]:
 
 
 BOUNDS = {
-    "vessels_to": (0, 359, "a course has three figures from 000 to 359"),
-    "column_to": (0, 359, "a course has three figures from 000 to 359"),
-    "distance": (200, 2000, "a distance between ships is from 200 to 2000 yards"),
-    "torpedoes": (0, 800, "torpedoes run 800 yards at most"),
-    "torpedo_rule": (0, 800, "torpedoes run 800 yards at most"),
-    "echelon": (1, 16, "a line of bearing is from 1 to 16 points"),
-    "form_column": (0, SHIPS, "a fleet has 16 ships at most"),
-    "concentrate": (1, SHIPS, "a fleet has 16 ships at most"),
-    "sight": (500, 6000, "one sees from 500 to 6000 yards; CLEAR lifts the haze"),
+    "vessels_to": (0, 359, term("a course has three figures from 000 to 359")),
+    "column_to": (0, 359, term("a course has three figures from 000 to 359")),
+    "distance": (200, 2000, term("a distance between ships is from 200 to 2000 yards")),
+    "torpedoes": (0, 800, term("torpedoes run 800 yards at most")),
+    "torpedo_rule": (0, 800, term("torpedoes run 800 yards at most")),
+    "echelon": (1, 16, term("a line of bearing is from 1 to 16 points")),
+    "form_column": (0, SHIPS, term("a fleet has 16 ships at most")),
+    "concentrate": (1, SHIPS, term("a fleet has 16 ships at most")),
+    "sight": (500, 6000, term("one sees from 500 to 6000 yards; CLEAR lifts the haze")),
 }
 
 
@@ -151,7 +134,7 @@ def within_bounds(kind: str, found: int) -> int:
     """Refuse figures that no signal can have."""
     least, most, why = BOUNDS.get(kind, (0, 99_999, ""))
     if not least <= found <= most:
-        raise Unreadable(f"{found} will not do: {why}")
+        raise Unreadable(say("{found} will not do: {why}", found=found, why=say(why)))
     return found
 
 
@@ -159,7 +142,7 @@ def ship(tree: Tree[Token], side: int, n: int = 0) -> int:
     """Read a ship's number as her body."""
     found = number(tree, n)
     if not 1 <= found <= SHIPS:
-        raise Unreadable(f"there is no ship {found}: a fleet has {SHIPS} at most")
+        raise Unreadable(say("there is no ship {found}: a fleet has {SHIPS} at most", found=found, SHIPS=SHIPS))
     return SHIPS * side + found - 1
 
 
@@ -173,7 +156,9 @@ def one_of(tree: Tree[Token], first: int, most: int, name: str) -> int:
     """Read the number of a fort, submarine or craft as its body."""
     found = number(tree)
     if not 1 <= found <= most:
-        raise Unreadable(f"there is no {name} {found}: they are numbered from 1 to {most}")
+        raise Unreadable(
+            say("there is no {name}: they are numbered from 1 to {most}", name=f"{say(name)} {found}", most=most)
+        )
     return first + found - 1
 
 
@@ -183,10 +168,10 @@ def read_torpedo(tree: Tree[Token], body: int, tubes: tuple[str, ...]) -> FourNu
     name, aim = str(tree.children[1]), second_and_course(str(tree.children[2]))
     if aim is None or aim[0] > 149:
         raise Unreadable(
-            "a torpedo needs a second from 0 to 149 and a direction: write such as 15 NE or 120 045 (NFR-23)"
+            say("a torpedo needs a second from 0 to 149 and a direction: write such as 15 NE or 120 045 (NFR-23)")
         )
     if name not in tubes:
-        raise Unreadable(f"a torpedo craft has the tubes SF and PF, not {name}")
+        raise Unreadable(say("a torpedo craft has the tubes SF and PF, not {name}", name=name))
     return int(Act.TUBE), body, tubes.index(name), 1000 * aim[0] + aim[1]
 
 
@@ -214,19 +199,19 @@ def read_arm(tree: Tree[Token], kind: str, side: int) -> list[FourNumbers]:
     if kind == "amend":
         return [read_amendment(tree)]
     if kind == "fort":
-        fort = one_of(tree, FORTS, 4, "fort")
+        fort = one_of(tree, FORTS, 4, term("fort"))
         shares = [part for part in tree.children[1:] if isinstance(part, Tree)]
         return [(int(Act.FORT), fort, ship(part, 1 - side), quarters(part)) for part in shares]
     if kind == "fort_ceases":
-        return [(int(Act.FORT_CEASES), one_of(tree, FORTS, 4, "fort"), 0, 0)]
+        return [(int(Act.FORT_CEASES), one_of(tree, FORTS, 4, term("fort")), 0, 0)]
     if kind == "submarine":
-        body, course = one_of(tree, SUBMARINES, 4, "submarine"), tree.children[2]
+        body, course = one_of(tree, SUBMARINES, 4, term("submarine")), tree.children[2]
         wanted = -1 if course is None else within_bounds("vessels_to", int(str(course)))
         return [(int(Act.SUBMARINE), body, int(Dive[str(tree.children[1])]), wanted)]
     if kind == "submarine_fires":
-        body = one_of(tree, SUBMARINES, 4, "submarine")
+        body = one_of(tree, SUBMARINES, 4, term("submarine"))
         return [(int(Act.SUBMARINE_FIRES), body, ship(tree, 1 - side, 1), 0)]
-    body = one_of(tree, CRAFT, 8, "torpedo craft")
+    body = one_of(tree, CRAFT, 8, term("torpedo craft"))
     if kind == "craft_torpedo":
         return [read_torpedo(tree, body, ("SF", "PF"))]
     inner = tree.children[1]
@@ -244,7 +229,9 @@ def quarters(tree: Tree[Token]) -> int:
         return 0
     found = float(str(part)) * 4
     if found < 1 or found != round(found):
-        raise Unreadable(f"{part} broadsides cannot be fired: a share is counted in quarters, one at least (NFR-33)")
+        raise Unreadable(
+            say("{part} broadsides cannot be fired: a share is counted in quarters, one at least (NFR-33)", part=part)
+        )
     return round(found)
 
 
@@ -281,7 +268,7 @@ def read_standing(text: str) -> list[FourNumbers]:
     if kind in ("mines", "mine", "berth"):
         return [read_laying(tree, kind)]
     if len(parts) > 4:
-        raise Unreadable("a rule has three conditions at most (NFR-51)")
+        raise Unreadable(say("a rule has three conditions at most (NFR-51)"))
     conditions = [(int(Act.IF), int(CONDITIONS[str(part.data)]), number(part), 0) for part in parts[:-1]]
     return [*conditions, (int(Act.THEN), *read_signal(parts[-1]))]
 
@@ -293,13 +280,13 @@ def read_laying(tree: Tree[Token], kind: str) -> FourNumbers:
     figures = [int(str(part)) for part in tree.children if part is not None and part is not course]
     count = 1 if kind == "mine" else figures.pop(0)
     if max(map(abs, figures)) > WIDEST:
-        raise Unreadable(f"nothing lies farther off than {WIDEST:.0f} yards")
+        raise Unreadable(say("nothing lies farther off than {WIDEST:.0f} yards", WIDEST=WIDEST))
     place = as_one(figures[0], figures[1])
     if kind == "berth":
         wanted = -1 if course is None else within_bounds("vessels_to", int(str(course)))
-        return int(Act.BERTH), one_of(tree, SUBMARINES, 4, "submarine"), place, wanted
+        return int(Act.BERTH), one_of(tree, SUBMARINES, 4, term("submarine")), place, wanted
     if count == 0:
-        raise Unreadable("a row of mines has one at least (NFR-52)")
+        raise Unreadable(say("a row of mines has one at least (NFR-52)"))
     return int(Act.LAY), count, place, as_one(figures[-2], figures[-1])
 
 
@@ -309,11 +296,11 @@ def read_amendment(tree: Tree[Token]) -> FourNumbers:
     value = float(str(tree.children[2]))
     scaled = value * SIXTY_FOURTHS if field in (Field.LOSS, Field.TOTAL) else value
     if field in (Field.LOSS, Field.TOTAL) and value < 0:
-        raise Unreadable("points are nought or more (NFR-47)")
+        raise Unreadable(say("points are nought or more (NFR-47)"))
     if field == Field.HEADING and not 0 <= value < 360:
-        raise Unreadable("a heading is from 0 to 359 degrees (NFR-47)")
+        raise Unreadable(say("a heading is from 0 to 359 degrees (NFR-47)"))
     if field in (Field.X, Field.Y) and abs(value) > WIDEST:
-        raise Unreadable(f"no ship is set farther off than {WIDEST:.0f} yards (NFR-47)")
+        raise Unreadable(say("no ship is set farther off than {WIDEST:.0f} yards (NFR-47)", WIDEST=WIDEST))
     ground = GROUND_NAMES.index(str(tree.children[3] or ""))
     return int(Act.AMEND), int(field) + GROUNDS * ground, body, round(scaled)
 
@@ -324,7 +311,7 @@ def body_named(name: str) -> int:
     firsts = {"B": 0, "R": SHIPS, "TB": CRAFT, "SUB": SUBMARINES, "FORT": FORTS}
     most = {"B": SHIPS, "R": SHIPS, "TB": 8, "SUB": 4, "FORT": 4}[letters]
     if not 1 <= int(n) <= most:
-        raise Unreadable(f"there is no {name}: they are numbered from 1 to {most}")
+        raise Unreadable(say("there is no {name}: they are numbered from 1 to {most}", name=name, most=most))
     return firsts[letters] + int(n) - 1
 
 
@@ -334,7 +321,7 @@ def read_word(text: str) -> list[FourNumbers]:
     if tree.data == "amend":
         return [read_amendment(tree)]
     if tree.data == "find":
-        return [(int(Act.FIND), one_of(tree, SUBMARINES, 4, "submarine"), 0, 0)]
+        return [(int(Act.FIND), one_of(tree, SUBMARINES, 4, term("submarine")), 0, 0)]
     if tree.data in ("misread", "bid"):
         return [read_word_to_fleet(tree)]
     if tree.data in ("sight", "clear"):

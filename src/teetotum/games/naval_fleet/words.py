@@ -17,20 +17,20 @@ from teetotum.games.naval_fleet.vocabulary import (
     Play,
     Verdict,
 )
-from teetotum.languages import term
+from teetotum.languages import say, term
 from teetotum.mechanics.fleet_words import fleet_words
 from teetotum.mechanics.melee import Clause as MeleeClause
 
 ENDS: dict[int, str] = {
-    Verdict.NOT_YET: "not yet",
-    Verdict.MOVES_OVER: "the moves agreed on are over",
-    Verdict.FLEET_GONE: "a fleet is gone",
-    Verdict.STRUCK: "a commander has struck",
-    Verdict.PARTED: "the fleets have lost touch",
-    Verdict.UMPIRE_STOPPED: "the umpire has stopped it",
-    Verdict.TO_THE_MELEE: "it goes on as a melee",
-    Verdict.STOPPED_AT_MELEE: "the fleets have come to close quarters",
-    Verdict.GOAL_REACHED: "enough ships have come through",
+    Verdict.NOT_YET: term("not yet"),
+    Verdict.MOVES_OVER: term("the moves agreed on are over"),
+    Verdict.FLEET_GONE: term("a fleet is gone"),
+    Verdict.STRUCK: term("a commander has struck"),
+    Verdict.PARTED: term("the fleets have lost touch"),
+    Verdict.UMPIRE_STOPPED: term("the umpire has stopped it"),
+    Verdict.TO_THE_MELEE: term("it goes on as a melee"),
+    Verdict.STOPPED_AT_MELEE: term("the fleets have come to close quarters"),
+    Verdict.GOAL_REACHED: term("enough ships have come through"),
 }
 
 EXAMPLE = "HV 4R; HG 3 in one move, X in a later one: hoist, then execute; acts are parted by semicolons"
@@ -66,16 +66,18 @@ RULINGS_SAY = (
 def wanted(play: Play, seat: int) -> str:
     """Say what is asked of a seat that writes now."""
     if play.state.phase == Phase.INSTRUCT:
-        asked = "your general instructions, such as ALWAYS TARGET NEAREST. IF RANGE <= 3000 THEN V 8R., or NONE"
+        asked = say("your general instructions, such as ALWAYS TARGET NEAREST. IF RANGE <= 3000 THEN V 8R., or NONE")
         return asked + what_he_lays(play, seat)
     if play.state.phase == Phase.AIM:
-        return "targets for your ships, such as 1@3 ; 2@FORT1, or A"
-    return f"your order for move {play.state.move}"
+        return say("targets for your ships, such as 1@3 ; 2@FORT1, or A")
+    return say("your order for move {move}", move=play.state.move)
 
 
 def say_waters(area: Sequence[float]) -> str:
     """Say between which bounds some waters lie."""
-    return f"from {area[0]:g},{area[1]:g} to {area[2]:g},{area[3]:g}"
+    return say(
+        "from {west:g},{south:g} to {east:g},{north:g}", west=area[0], south=area[1], east=area[2], north=area[3]
+    )
 
 
 @upholds(Ruling.LAYING, MeleeClause.MINES_ARE_SECRET)
@@ -85,7 +87,7 @@ def what_he_lays(play: Play, seat: int) -> str:
     if play.house.laying == Laying.DRAWN or play.house.instructions == Instructions.UMPIRE:
         return ""
     mines = board.stock and board.mine_side == side and play.house.seat_arm[seat] == Arm.FLEET
-    lays = [f"{board.stock} mines {say_waters(board.mine_area)}"] if mines else []
+    lays = [say("{stock} mines {waters}", stock=board.stock, waters=say_waters(board.mine_area))] if mines else []
     own = [
         n
         for n in range(SUBMARINES, FORTS)
@@ -95,25 +97,30 @@ def what_he_lays(play: Play, seat: int) -> str:
     lays += [f"SUB {at // 4 + 1} {say_waters(board.berth[at : at + 4])}" for at in berths]
     if not lays:
         return ""
-    return (
-        f"; you may also lay {', '.join(lays)}, all on one slip with full stops between; what you leave is drawn by lot"
+    return say(
+        "; you may also lay {names}, all on one slip with full stops between; what you leave is drawn by lot",
+        names=", ".join(lays),
     )
+
+
+FLEETS = (term("Blue"), term("Red"))
+FIRING = (term("'s end-on battery fires"), term("'s broadside fires"), term(" fires"))
 
 
 def ship_name(body: int) -> str:
     """Name a body as an event does."""
     if body >= FORTS:
-        return f"Fort {body - FORTS + 1}"
+        return say("Fort {number}", number=body - FORTS + 1)
     if body >= SUBMARINES:
-        return f"Submarine {body - SUBMARINES + 1}"
+        return say("Submarine {number}", number=body - SUBMARINES + 1)
     if body >= CRAFT:
-        return f"Torpedo craft {body - CRAFT + 1}"
-    return f"{('Blue', 'Red')[body // SHIPS]} {body % SHIPS + 1}"
+        return say("Torpedo craft {number}", number=body - CRAFT + 1)
+    return f"{say(FLEETS[body // SHIPS])} {body % SHIPS + 1}"
 
 
 def guns_that_fire(guns: int) -> str:
     """Say with what a ship or a fort fires."""
-    return ("'s end-on battery fires", "'s broadside fires", " fires")[guns]
+    return say(FIRING[guns])
 
 
 WORDS = fleet_words(ship_name, ENDS, guns_that_fire)

@@ -7,6 +7,7 @@ from teetotum.engine.rules import upholds
 from teetotum.engine.sealed import CodedSlip
 from teetotum.games.naval_melee.reading import Five, parse, say_hull, slip_of, submarine_named
 from teetotum.games.naval_melee.vocabulary import SHIPS, Clause, Item, Play
+from teetotum.languages import say
 from teetotum.mechanics.amending import GROUND_NAMES, REASON, SIXTY_FOURTHS, Field, amount
 
 
@@ -18,9 +19,9 @@ def read_umpire(play: Play, text: str) -> CodedSlip:
     named = [item for item in items if item[0] in (Item.AMEND, Item.FIND)]
     gone = [say_hull(item[1]) for item in named if not play.state.afloat[item[1]]]
     if gone:
-        raise Illegal(f"{gone[0]} is not afloat")
+        raise Illegal(say("{gone} is not afloat", gone=gone[0]))
     if any(item[0] == Item.AMEND for item in items) and not reason:
-        raise Unreadable("an amendment needs its reason: AMEND B3 LOSS 250 because ... (NM-28)")
+        raise Unreadable(say("an amendment needs its reason: AMEND B3 LOSS 250 because ... (NM-28)"))
     return slip_of(items or [(int(Item.ACCEPT), 0, 0, 0, 0)], (), reason)
 
 
@@ -47,7 +48,7 @@ def read_word(tree: Tree[Token]) -> Five:
     hull = submarine_named(name) if name[0] == "S" else SHIPS * "BR".index(name[0]) + int(name[1]) - 1
     points = field in (Field.LOSS, Field.TOTAL)
     if points and value < 0:
-        raise Unreadable("points are nought or more (NM-28)")
+        raise Unreadable(say("points are nought or more (NM-28)"))
     ground = GROUND_NAMES.index(str(tree.children[3] or ""))
     return int(Item.AMEND), hull, ground, int(field), round(value * SIXTY_FOURTHS if points else value)
 

@@ -13,6 +13,7 @@ from teetotum.games.naval_melee.reading import say_hull
 from teetotum.games.naval_melee.track import course_of
 from teetotum.games.naval_melee.views import seen_by
 from teetotum.games.naval_melee.vocabulary import HULLS, ITEM, ORDER, RELOAD, Clause, Phase, Play, State
+from teetotum.languages import say
 from teetotum.mechanics.amending import SIXTY_FOURTHS
 from teetotum.mechanics.fleet_words import say_place
 from teetotum.mechanics.sea import KNOT
@@ -67,5 +68,12 @@ def foresee(play: Play, seat: int, order: Ints) -> str:
     told = []
     for hull in ships_of(play, seat):
         ship = course_of(trial, hull)
-        told.append(f"{say_hull(hull)} to {say_place(ship.x, ship.y, ship.heading)} at {ship.speed / KNOT:.1f} knots")
-    return f"They would come: {'; '.join(told)}." if told else ""
+        told.append(
+            say(
+                "{ship} to {place} at {speed:.1f} knots",
+                ship=say_hull(hull),
+                place=say_place(ship.x, ship.y, ship.heading),
+                speed=ship.speed / KNOT,
+            )
+        )
+    return say("They would come: {names}.", names="; ".join(told)) if told else ""

@@ -39,6 +39,7 @@ from teetotum.games.naval_melee.vocabulary import (
     Ruling,
     Umpire,
 )
+from teetotum.languages import say, term
 from teetotum.mechanics.drafts import read_parts
 from teetotum.mechanics.gunnery import Turret
 from teetotum.mechanics.headings import second_and_course
@@ -52,12 +53,12 @@ WAYS = {"R": 1, "L": -1, "M": 0, "PH": 1, "SH": -1}
 """Which way the bow goes; in 1902 port helm turned her to the right."""
 LONGEST = 2000
 WHY = {
-    masts.ALREADY_FLIES: "a signal of that kind flies already (NM-18)",
-    masts.NOTHING_FLIES: "no signal flies (NM-18)",
-    masts.NOT_ANSWERED: "the signal is not answered yet: five moves, or ten in close action (NFR-42)",
-    masts.NO_COLUMN: "the ships are not in column (NFR-49)",
-    masts.NO_SHIP: "the ship it names is not afloat, or lies ashore",
-    masts.OTHER_FLIES: "another signal flies than the one named (NM-18)",
+    masts.ALREADY_FLIES: term("a signal of that kind flies already (NM-18)"),
+    masts.NOTHING_FLIES: term("no signal flies (NM-18)"),
+    masts.NOT_ANSWERED: term("the signal is not answered yet: five moves, or ten in close action (NFR-42)"),
+    masts.NO_COLUMN: term("the ships are not in column (NFR-49)"),
+    masts.NO_SHIP: term("the ship it names is not afloat, or lies ashore"),
+    masts.OTHER_FLIES: term("another signal flies than the one named (NM-18)"),
 }
 
 
@@ -71,12 +72,14 @@ class MeleeNotation:
     def read_order(self, play: Play, seat: int, text: str) -> CodedSlip:
         """Read what a seat has written; what cannot be carried out is struck, each with its reason."""
         if len(text) > LONGEST:
-            raise Unreadable(f"an order has {LONGEST} letters at most, not {len(text)}")
+            raise Unreadable(
+                say("an order has {LONGEST} letters at most, not {count}", LONGEST=LONGEST, count=len(text))
+            )
         if play.state.phase == Phase.JUDGE:
             return read_umpire(play, text)
         if play.state.phase == Phase.PLAN:
             side = play.house.seat_side[seat]
-            return read_plan(text, lambda item: WHY.get(masts.plan_objection(play, side, item[2], item[3]), ""))
+            return read_plan(text, lambda item: say(WHY.get(masts.plan_objection(play, side, item[2], item[3]), "")))
         return read_items(play, seat, text)
 
     def say_order(self, play: Play, seat: int, order: Ints) -> str:
@@ -138,7 +141,7 @@ def read_items(play: Play, seat: int, text: str) -> CodedSlip:
     kept, barred = bar_steering(trial, seat, kept)
     items = [item for _, item in kept[:ITEMS]]
     if reason and not any(item[0] == Item.AMEND for item in items):
-        struck.append(say_struck(f"because {reason}", "a reason goes with an amendment (NM-28)"))
+        struck.append(say_struck(f"because {reason}", say("a reason goes with an amendment (NM-28)")))
         reason = ""
     slip = slip_of(items, (*struck, *barred), reason)
     return replace(slip, notes=(*helm_notes(words), *mast_notes(trial, seat, items)))
@@ -156,7 +159,8 @@ def mast_notes(trial: Play, seat: int, items: list[Five]) -> tuple[str, ...]:
     if not any(item[0] == Item.EXECUTE and item[2] == 0 for item in items):
         return ()
     left = [masts.flown(side, slot) for slot in range(SLOTS) if masts.is_answered(trial, side, slot)]
-    return tuple(f"{say_signal(*trial.state.flown[at : at + 3])} stays up: {WHY[masts.NO_COLUMN]}" for at in left)
+    flying = (say_signal(*trial.state.flown[at : at + 3]) for at in left)
+    return tuple(say("{signal} stays up: {why}", signal=each, why=say(WHY[masts.NO_COLUMN])) for each in flying)
 
 
 @upholds(Ruling.SIGNALS_AND_CAPTAINS)
@@ -166,14 +170,18 @@ def bar_steering(trial: Play, seat: int, kept: list[tuple[str, Five]]) -> tuple[
         return kept, []
     barred = [part for part, item in kept if item[0] in (Item.HELM, Item.SPEED)]
     left = [(part, item) for part, item in kept if item[0] not in (Item.HELM, Item.SPEED)]
-    return left, [say_struck(part, "a signal in force steers the ships (NFR-49)") for part in barred]
+    return left, [say_struck(part, say("a signal in force steers the ships (NFR-49)")) for part in barred]
 
 
 @upholds(Clause.FIRE_BY_THE_DUEL)
 def helm_notes(text: str) -> tuple[str, ...]:
     """Tell whoever writes port or starboard helm which way her bow will go."""
     used = [word for word in ("PH", "SH") if re.search(rf"(^|[;/:]){word}", run_together(ship_letters(text)))]
-    return tuple(f"{word} is read as {'LMR'[WAYS[word] + 1]}: her bow goes that way (NDR-5)" for word in used)
+    read = ((word, "LMR"[WAYS[word] + 1]) for word in used)
+    return tuple(
+        say("{word} is read as {letter}: her bow goes that way (NDR-5)", word=word, letter=letter)
+        for word, letter in read
+    )
 
 
 def read_item(play: Play, seat: int, tree: Tree[Token], kept: list[Five]) -> list[Five]:
@@ -203,17 +211,17 @@ def read_submarine(play: Play, seat: int, tree: Tree[Token], kind: str) -> Five:
     body, side = submarine_named(tree.children[0]), play.house.seat_side[seat]
     own = play.board.submarine_side[body - HULLS] == side and play.house.seat_office[seat] == Office.COMMANDER
     if not own or not play.state.afloat[body]:
-        raise Struck(f"you have no {say_hull(body)} afloat to order (NM-9)")
+        raise Struck(say("you have no {ship} afloat to order (NM-9)", ship=say_hull(body)))
     if kind == "submarine_fires":
         hull = SHIPS * (1 - side) + int(str(tree.children[1])) - 1
         if play.state.spent[body - HULLS]:
-            raise Struck(f"{say_hull(body)} has fired her one torpedo (NM-14)")
+            raise Struck(say("{ship} has fired her one torpedo (NM-14)", ship=say_hull(body)))
         if not play.state.afloat[hull]:
-            raise Struck(f"the enemy has no ship {tree.children[1]} afloat")
+            raise Struck(say("the enemy has no ship {number} afloat", number=tree.children[1]))
         return int(Item.SUBMARINE_FIRES), body, 0, hull, 0
     course = -1 if tree.children[2] is None else int(str(tree.children[2]))
     if course >= 360:
-        raise Struck(f"{course} is no course: 000 to 359 is wanted")
+        raise Struck(say("{course} is no course: 000 to 359 is wanted", course=course))
     return int(Item.SUBMARINE), body, 0, int(Dive[str(tree.children[1])]), course
 
 
@@ -223,10 +231,10 @@ def hull_of(play: Play, seat: int, number: object) -> int:
     if number is None and len(own) == 1:
         return own[0]
     if number is None:
-        raise Struck("say for which ship it is, such as 1: R8 (NM-16)")
+        raise Struck(say("say for which ship it is, such as 1: R8 (NM-16)"))
     hull = SHIPS * play.house.seat_side[seat] + int(str(number)) - 1
     if hull not in own:
-        raise Struck(f"ship {number} is not afloat, or has a captain of her own (NM-16)")
+        raise Struck(say("ship {number} is not afloat, or has a captain of her own (NM-16)", number=number))
     return hull
 
 
@@ -237,14 +245,14 @@ def read_ship_item(play: Play, hull: int, tree: Tree[Token], kept: list[Five]) -
         return read_torpedo(play, hull, str(parts[0]), str(parts[1]), kept)
     second = 0 if parts[0] is None else int(str(parts[0]))
     if second >= HALF_MINUTE:
-        raise Struck(f"second {second} lies beyond the half minute (NM-17)")
+        raise Struck(say("second {second} lies beyond the half minute (NM-17)", second=second))
     if tree.data == "guns":
         return read_guns(play, hull, second, parts)
     if tree.data == "speed":
         return read_speed(play, hull, second, float(str(parts[1])))
     points = 0 if parts[2] is None else int(str(parts[2]))
     if points > 32 or (points and parts[1] == "M"):
-        raise Struck("a turn is of 1 to 32 points, and none is written with M")
+        raise Struck(say("a turn is of 1 to 32 points, and none is written with M"))
     return int(Item.HELM), hull, second, WAYS[str(parts[1])], points
 
 
@@ -252,7 +260,7 @@ def read_speed(play: Play, hull: int, second: int, knots: float) -> Five:
     """Read an order to the engines."""
     top = play.board.top[hull] / KNOT
     if knots > top + 1e-9:
-        raise Struck(f"she cannot make {knots:g} knots: {top:g} is the most")
+        raise Struck(say("she cannot make {knots:g} knots: {top:g} is the most", knots=knots, top=top))
     return int(Item.SPEED), hull, second, round(knots * 10), 0
 
 
@@ -262,7 +270,7 @@ def read_guns(play: Play, hull: int, second: int, parts: Sequence[object]) -> Fi
     name = str(parts[2])
     mask = {"None": ALL_GUNS, "12": TWELVE_INCH, "8": EIGHT_INCH}.get(name, 0) or 1 << Turret[name]
     if not mask & BATTERY[play.board.layout[hull]]:
-        raise Struck(f"this ship has no turret {name}")
+        raise Struck(say("this ship has no turret {name}", name=name))
     if parts[1] == "CF":
         return int(Item.CEASE), hull, second, mask, 0
     return int(Item.OPEN), hull, second, mask, read_target(play, hull, parts[3])
@@ -275,11 +283,11 @@ def read_target(play: Play, hull: int, named: object) -> int:
     if str(named).startswith("SUB"):
         body = submarine_named(named)
         if side_of(play, body) != 1 - hull // SHIPS or not can_be_hit(play, body):
-            raise Struck(f"{say_hull(body)} is not in sight (NM-13)")
+            raise Struck(say("{ship} is not in sight (NM-13)", ship=say_hull(body)))
         return body + 1
     target = SHIPS * (1 - hull // SHIPS) + int(str(named))
     if not play.state.afloat[target - 1]:
-        raise Struck(f"the enemy has no ship {named} afloat")
+        raise Struck(say("the enemy has no ship {named} afloat", named=named))
     return target
 
 
@@ -287,11 +295,15 @@ def read_torpedo(play: Play, hull: int, name: str, aim: str, kept: list[Five]) -
     """Read the order for a torpedo."""
     found, tube = second_and_course(aim), TUBE_NAMES.index(name)
     if found is None or found[0] >= HALF_MINUTE:
-        raise Struck("a torpedo needs a second from 0 to 29 and a direction: such as 15 NE or 5 045")
+        raise Struck(say("a torpedo needs a second from 0 to 29 and a direction: such as 15 NE or 5 045"))
     if play.state.tube[TUBES * hull + tube] > play.state.move:
-        raise Struck(f"the {name} tube is loaded again in move {play.state.tube[TUBES * hull + tube]}")
+        raise Struck(
+            say(
+                "the {name} tube is loaded again in move {ready}", name=name, ready=play.state.tube[TUBES * hull + tube]
+            )
+        )
     if any(item[0] == Item.TUBE and item[1] == hull and item[3] == tube for item in kept):
-        raise Struck(f"the {name} tube is fired twice in one move")
+        raise Struck(say("the {name} tube is fired twice in one move", name=name))
     return int(Item.TUBE), hull, found[0], tube, found[1]
 
 
@@ -299,7 +311,7 @@ def read_torpedo(play: Play, hull: int, name: str, aim: str, kept: list[Five]) -
 def read_signal_item(play: Play, seat: int, tree: Tree[Token], kind: str) -> Five:
     """Read a commander's signal."""
     if play.house.seat_office[seat] != Office.COMMANDER:
-        raise Struck("only the commander signals (NM-22)")
+        raise Struck(say("only the commander signals (NM-22)"))
     side = play.house.seat_side[seat]
     inner = tree.children[0] if tree.children else None
     signal = read_signal(inner) if isinstance(inner, Tree) else (0, 0, 0)
@@ -311,7 +323,7 @@ def read_signal_item(play: Play, seat: int, tree: Tree[Token], kind: str) -> Fiv
     elif signal[0]:
         wrong = masts.annul_objection(play, side, *signal)
     if wrong != masts.FINE:
-        raise Struck(WHY[wrong])
+        raise Struck(say(WHY[wrong]))
     return int(Item[kind.upper()]), 0, *signal
 
 
@@ -319,10 +331,10 @@ def read_signal_item(play: Play, seat: int, tree: Tree[Token], kind: str) -> Fiv
 def read_proposal(play: Play, seat: int, tree: Tree[Token]) -> Five:
     """Read an amendment on which both commanders may agree where there is no umpire."""
     if play.house.umpire != Umpire.CONSENT or play.house.seat_office[seat] != Office.COMMANDER:
-        raise Struck("only the umpire amends at this table (NM-28)")
+        raise Struck(say("only the umpire amends at this table (NM-28)"))
     item = read_word(tree)
     if not play.state.afloat[item[1]]:
-        raise Struck(f"{say_hull(item[1])} is not afloat")
+        raise Struck(say("{ship} is not afloat", ship=say_hull(item[1])))
     return item
 
 

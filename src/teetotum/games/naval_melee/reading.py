@@ -2,26 +2,27 @@
 
 import re
 from collections.abc import Callable
-from functools import cache, lru_cache
-from importlib.resources import files
 
-from lark import Lark, Token, Tree
-from lark.exceptions import LarkError
+from lark import Token, Tree
 
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import Ints, upholds
 from teetotum.engine.sealed import CodedSlip, Slip
 from teetotum.games.naval_melee.vocabulary import HULLS, ITEM, ITEMS, MEANINGS, SHIPS, Clause, Item
+from teetotum.languages import say, term
 from teetotum.mechanics.drafts import read_parts
+from teetotum.mechanics.grammars import tree_of
 from teetotum.mechanics.plain_words import IS_SIGNAL, run_together, ship_letters, signal_letters
 from teetotum.mechanics.signals import Prefer, Signal, in_one_number
 
 Five = tuple[int, int, int, int, int]
 EXPECTED = {
-    "item": "expected items such as 15/R8, K12, OF F12 @2, S.F.T., 5 045, 1: A, HV 4R, X, N or STRIKE (NM-26)",
-    "plan": "expected a plan such as G 3, GV, TARGET NEAREST, T 800, CF or NONE (NM-24)",
-    "word": "expected ACCEPT, AMEND B3 LOSS 250 because ..., CLOSE ACTION, DELAY 8, MISREAD BLUE, SIGHT 3000, CLEAR, "
-    "FIND SUB 1 or STOP (NM-28)",
+    "item": term("expected items such as 15/R8, K12, OF F12 @2, S.F.T., 5 045, 1: A, HV 4R, X, N or STRIKE (NM-26)"),
+    "plan": term("expected a plan such as G 3, GV, TARGET NEAREST, T 800, CF or NONE (NM-24)"),
+    "word": term(
+        "expected ACCEPT, AMEND B3 LOSS 250 because ..., CLOSE ACTION, DELAY 8, MISREAD BLUE, SIGHT 3000, CLEAR, "
+        "FIND SUB 1 or STOP (NM-28)"
+    ),
 }
 SIMPLE = {
     "van": Signal.FIRE_ON_VAN,
@@ -42,29 +43,11 @@ COUNTED = {
 }
 
 
-@cache
-def grammar(start: str) -> Lark:
-    """Read the grammar of orders that lies beside the rules."""
-    text = (files(__package__) / "orders.lark").read_text(encoding="utf-8")
-    return Lark(text, start=start, parser="earley", lexer="dynamic", g_regex_flags=re.ASCII)
-
-
 def parse(text: str, start: str) -> Tree[Token]:
     """Parse one item, or say what was expected."""
-    tree = tree_of(run_together(in_letters(text, start)), start)
+    tree = tree_of(__package__, start, run_together(in_letters(text, start)))
     if tree is None:
-        raise Unreadable(f"'{text.strip()}' cannot be read: {EXPECTED[start]}")
-    return tree
-
-
-@lru_cache(maxsize=4096)
-def tree_of(letters: str, start: str) -> Tree[Token] | None:
-    """Parse what has been turned into letters, if it can be."""
-    try:
-        tree = grammar(start).parse(letters)
-    except LarkError:
-        return None
-    assert isinstance(tree, Tree)
+        raise Unreadable(say("'{text}' cannot be read: {expected}", text=text.strip(), expected=say(EXPECTED[start])))
     return tree
 
 
@@ -98,7 +81,9 @@ def read_signal(tree: Tree[Token]) -> tuple[int, int, int]:
     signal, least, most = COUNTED[kind]
     found = int(str(tree.children[0] or 0))
     if not least <= found <= most:
-        raise Unreadable(f"{found} will not do: from {least} to {most} is wanted")
+        raise Unreadable(
+            say("{found} will not do: from {least} to {most} is wanted", found=found, least=least, most=most)
+        )
     return int(signal), found, 0
 
 
@@ -123,13 +108,13 @@ def read_plan(text: str, objection: Callable[[Five], str]) -> CodedSlip:
         struck += [say_struck(part, why) for why in wrong]
         items += [] if wrong else planned
     if sum(item[0] == Item.WHEN for item in items) > MEANINGS:
-        raise Unreadable(f"a plan gives {MEANINGS} signals a meaning at most (NM-24)")
+        raise Unreadable(say("a plan gives {MEANINGS} signals a meaning at most (NM-24)", MEANINGS=MEANINGS))
     return slip_of(items[:ITEMS], tuple(struck))
 
 
 def say_struck(part: str, why: object) -> str:
     """Say which words of an order are struck, and why."""
-    return f"'{part.strip()}' is struck: {why}"
+    return say("'{part}' is struck: {why}", part=part.strip(), why=why)
 
 
 def read_planned(part: str) -> list[Five]:

@@ -21,6 +21,7 @@ from teetotum.games.naval_strategic.problem.theatre import Theatre
 from teetotum.games.naval_strategic.slips.items import Sealed
 from teetotum.games.naval_strategic.terms.citations import Clause, Ruling
 from teetotum.games.naval_strategic.terms.conventions import House
+from teetotum.languages import say, term
 
 CODES = 8192
 MINUTES = {PLOT: "plot_minutes", CHANGE: "modify_minutes", NAME: "modify_minutes"}
@@ -64,8 +65,10 @@ def told(theatre: Theatre, house: Options, state: State, line: tuple[int, ...]) 
 
 def wanted(play: Campaign, _seat: int) -> str:
     """Say what is asked of a room: its plan, a plot, a change, or the names of what it has lost."""
-    asked = {PLANS: "your plan of campaign, or nothing", NAME: "the ships that are lost"}
-    return asked.get(play.state.phase, f"your orders ({play.state.phase} of move {play.state.move})")
+    asked = {PLANS: say("your plan of campaign, or nothing"), NAME: say("the ships that are lost")}
+    return asked.get(
+        play.state.phase, say("your orders ({phase} of move {move})", phase=play.state.phase, move=play.state.move)
+    )
 
 
 @upholds(Clause.FIVE_MINUTES, Clause.BELL, Ruling.TIME_TO_CHANGE)
@@ -90,37 +93,49 @@ def seen_board(theatre: Theatre, seat: int) -> Theatre:
 def appraise(theatre: Theatre) -> str:
     """Say what every force is worth."""
     points = ", ".join(f"{name} {worth:g}" for name, worth in points_by_force(theatre).items())
-    return f"Its forces by their points: {points}."
+    return say("Its forces by their points: {points}.", points=points)
 
 
 EXAMPLE = 'R1: to PLACE at 10; lie for 2; posture avoid; tel STATION > WHO "all well": parted by / for several forces'
 
 FORMS = (
-    ("carry on", "run on with what is left of every track; or for one force R1: carry on; posture shadow"),
-    ("nothing", "plot nothing: forces stop, and what was left to run is given up; in a change, all stands as it is"),
+    ("carry on", term("run on with what is left of every track; or for one force R1: carry on; posture shadow")),
+    (
+        "nothing",
+        term("plot nothing: forces stop, and what was left to run is given up; in a change, all stands as it is"),
+    ),
     (
         "to PLACE at KNOTS",
-        "steam to a name, a code, 14-21.0N 061-12.0W, or NE 40 miles; to NBD by BRL, BZB at 12 goes by other places; "
-        "add run, gc, dispatch, alongshore",
+        term(
+            "steam to a name, a code, 14-21.0N 061-12.0W, or NE 40 miles; to NBD by BRL, BZB at 12 goes by other "
+            "places; "
+            "add run, gc, dispatch, alongshore"
+        ),
     ),
-    ("lie for HOURS", "or anchor, coal, coal FROM, cut LINE; 2.5 hours, 2 1/2 hours or 150 minutes are all one"),
-    ("posture avoid", "or shadow, engage, engage-if 1.5"),
-    ("detach SHIP, SHIP as R1a", "add under ROOM to give them to another commander; join FORCE brings them back"),
-    ("fit collier PLACE", "or tug, fishing, cable: at a main base"),
+    ("lie for HOURS", term("or anchor, coal, coal FROM, cut LINE; 2.5 hours, 2 1/2 hours or 150 minutes are all one")),
+    ("posture avoid", term("or shadow, engage, engage-if 1.5")),
+    ("detach SHIP, SHIP as R1a", term("add under ROOM to give them to another commander; join FORCE brings them back")),
+    ("fit collier PLACE", term("or tug, fishing, cable: at a main base")),
     (
         'tel STATION > WHO "..."',
-        "or boat SHIP, wireless, pigeon BIRDS, light, very, ardois, flags, gun; it leaves now, at 16:30 where that is "
-        "written after it, or when the track comes to the station",
+        term(
+            "or boat SHIP, wireless, pigeon BIRDS, light, very, ardois, flags, gun; it leaves now, at 16:30 "
+            "where that is "
+            "written after it, or when the track comes to the station"
+        ),
     ),
-    ("surrender", "haul down the flag to an enemy twice as strong, no slower and made out within four miles"),
+    ("surrender", term("haul down the flag to an enemy twice as strong, no slower and made out within four miles")),
     (
         'end "..."',
-        "a commander in chief asks that the game end with this move; it does where all chiefs ask",
+        term("a commander in chief asks that the game end with this move; it does where all chiefs ask"),
     ),
-    ('plead "..."', "where a person is umpire: ask him to allow what the messenger would return, and say why"),
-    ('plan "..."', 'before play, or your plan in plain prose; also instruct B2 "...", mail STATION, start FORCE PLACE'),
-    ("places", "list the places of the chart by their codes"),
-    ("ruler NSL GAY at 10", "course, miles and hours from place to place, or from a force: ruler R1 NSL"),
+    ('plead "..."', term("where a person is umpire: ask him to allow what the messenger would return, and say why")),
+    (
+        'plan "..."',
+        term('before play, or your plan in plain prose; also instruct B2 "...", mail STATION, start FORCE PLACE'),
+    ),
+    ("places", term("list the places of the chart by their codes")),
+    ("ruler NSL GAY at 10", term("course, miles and hours from place to place, or from a force: ruler R1 NSL")),
 )
 RULINGS_SAY = (
     "accept; accept all; amend level none because the sun is in their eyes; amend outcome half, hours 2 because ...; "

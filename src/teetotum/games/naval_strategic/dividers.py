@@ -17,6 +17,7 @@ from teetotum.games.naval_strategic.slips import wording
 from teetotum.games.naval_strategic.slips.items import To
 from teetotum.games.naval_strategic.slips.plain_orders import codes_throughout, printed
 from teetotum.games.naval_strategic.tracks.bring_up_to_date import bring_up
+from teetotum.languages import say
 from teetotum.mechanics.chart import is_clear, rhumb
 
 CARRY_ON = re.compile(r"\bcarry\s+on\b", re.IGNORECASE)
@@ -45,7 +46,7 @@ def own_forces(play: Campaign, seat: int) -> list[Force]:
 def _all_of(left: dict[str, str]) -> str:
     running = [f"{name}: {rest}" for name, rest in left.items() if rest]
     if not running:
-        raise BadSetup("nothing is left to run of any track of yours: write an order, or nothing to stay")
+        raise BadSetup(say("nothing is left to run of any track of yours: write an order, or nothing to stay"))
     return " / ".join(running)
 
 
@@ -57,7 +58,7 @@ def _one_of(slip: str, left: dict[str, str], *, changing: bool) -> str:
         return slip.strip()
     known = next((force for force in left if force.lower() == name.strip().lower()), "")
     if known and not left[known] and not changing:
-        raise BadSetup(f"{known} has nothing left to run: write where it is to go")
+        raise BadSetup(say("{known} has nothing left to run: write where it is to go", known=known))
     track = "" if changing else left.get(known, "")
     told = [track if CARRY_ON.fullmatch(item) else item for item in items]
     return f"{name.strip()}: {'; '.join(item for item in told if item)}"
@@ -98,10 +99,17 @@ def _traced(play: Campaign, seat: int, order: str) -> Iterator[tuple[Campaign, F
 
 def _outcome(tracing: Campaign, force: Force) -> str:
     theatre, state = tracing.board, tracing.state
-    rest = f"; still to run then: {wording.speak_items(force.rest)}" if force.rest else ""
+    rest = say("; still to run then: {items}", items=wording.speak_items(force.rest)) if force.rest else ""
     here, there = place(force, state.now), place(force, state.until)
-    moved = f"{rhumb(*here, *there)[0]:.0f} miles from here" if here != there else "where it is"
-    where = f"At {theatre.say(state.until)[-5:]} {force.id} would be in {position(*there)}, {moved}"
+    miles = rhumb(*here, *there)[0]
+    moved = say("{miles:.0f} miles from here", miles=miles) if here != there else say("where it is")
+    where = say(
+        "At {when} {force} would be in {place}, {moved}",
+        when=theatre.say(state.until)[-5:],
+        force=force.id,
+        place=position(*there),
+        moved=moved,
+    )
     return f"{where}{_coal_then(tracing, force)}{rest}."
 
 
@@ -114,8 +122,13 @@ def _shores_ahead(tracing: Campaign, force: Force) -> Iterator[str]:
         there = (found.lat, found.lon) if found else (item.lat, item.lon)
         by = turns(theatre, here, item.code) if found else []
         if len(by) > 1 or (len(by) == 0 and not is_clear(theatre.waters, *here, *there)):
-            remedy = f": go by {', '.join(by)}" if by else ""
-            yield f"Beyond this move {force.id} would run over land before {item.code or position(*there)}{remedy}."
+            remedy = say(": go by {names}", names=", ".join(by)) if by else ""
+            yield say(
+                "Beyond this move {force} would run over land before {place}{remedy}.",
+                force=force.id,
+                place=item.code or position(*there),
+                remedy=remedy,
+            )
         here = there
 
 
@@ -130,7 +143,7 @@ def _coal_then(tracing: Campaign, force: Force) -> str:
     if any(doing.what == COAL for doing in force.doing):
         return ""
     force = bring_up(tracing, force, tracing.state.until)
-    return f"; least coal {min((ship.coal for ship in ships_of(tracing.state, force)), default=0.0):.2f}"
+    return say("; least coal {coal:.2f}", coal=min((ship.coal for ship in ships_of(tracing.state, force)), default=0.0))
 
 
 def ruled(theatre: Theatre, told: str, forces: Mapping[str, Spot]) -> Iterator[str]:
@@ -138,17 +151,24 @@ def ruled(theatre: Theatre, told: str, forces: Mapping[str, Spot]) -> Iterator[s
     at = AT.search(told)
     knots = float(at.group(1)) if at else 0.0
     if at and not LEAST_KNOTS <= knots <= MOST_KNOTS:
-        raise BadSetup(f"ships make from {LEAST_KNOTS:g} to {MOST_KNOTS:g} knots, not {knots:g}")
+        raise BadSetup(
+            say(
+                "ships make from {least:g} to {most:g} knots, not {knots:g}",
+                least=LEAST_KNOTS,
+                most=MOST_KNOTS,
+                knots=knots,
+            )
+        )
     names = codes_throughout(told[: at.start()] if at else told, theatre.codes).replace(",", " ").split()
     if len(names) < 2:
-        raise BadSetup("the ruler lies between two places or more: ruler NSL GAY, or ruler R1 NSL GAY at 10")
+        raise BadSetup(say("the ruler lies between two places or more: ruler NSL GAY, or ruler R1 NSL GAY at 10"))
     whole = 0.0
     for one, other in pairwise(names):
         miles, words = _leg(theatre, _spot(theatre, one, forces), other, _spot(theatre, other, forces))
         whole += miles
         yield f"{one.upper()} to {other.upper()}: {words}"
-    hours = f"; {whole / knots:.1f} hours at {knots:g} knots" if knots else ""
-    yield f"In all {whole:.1f} miles{hours}."
+    hours = say("; {hours:.1f} hours at {knots:g} knots", hours=whole / knots, knots=knots) if knots else ""
+    yield say("In all {whole:.1f} miles{hours}.", whole=whole, hours=hours)
 
 
 def _spot(theatre: Theatre, name: str, forces: Mapping[str, Spot]) -> Spot:
@@ -158,8 +178,8 @@ def _spot(theatre: Theatre, name: str, forces: Mapping[str, Spot]) -> Spot:
     known = {force.lower(): spot for force, spot in forces.items()}
     if name.lower() in known:
         return known[name.lower()]
-    own = f", or a force of yours: {', '.join(forces)}" if forces else ""
-    raise BadSetup(f"{name} is no place of this chart: take a code of it{own}")
+    own = say(", or a force of yours: {names}", names=", ".join(forces)) if forces else ""
+    raise BadSetup(say("{name} is no place of this chart: take a code of it{own}", name=name, own=own))
 
 
 def _leg(theatre: Theatre, here: Spot, code: str, there: Spot) -> tuple[float, str]:
@@ -167,9 +187,9 @@ def _leg(theatre: Theatre, here: Spot, code: str, there: Spot) -> tuple[float, s
     miles, course = rhumb(*here, *there)
     by = turns(theatre, here, code.upper()) if code.upper() in theatre.places else []
     if len(by) < 2:
-        return miles, f"{point(course)} ({course:03.0f}), {miles:.1f} miles"
+        return miles, say("{way} ({course:03.0f}), {miles:.1f} miles", way=point(course), course=course, miles=miles)
     around = theatre.way(*here, code.upper())[0]
-    return around, f"over land; by {', '.join(by)} {around:.1f} miles"
+    return around, say("over land; by {names} {around:.1f} miles", names=", ".join(by), around=around)
 
 
 DIVIDERS: Dividers[Theatre, Options, State] = Dividers(written_out, foreseen, shores_ahead, ruled)

@@ -49,6 +49,7 @@ GAME = Game[Board, House, State](
         "ordinal": place_in_order,
     },
     progress=PROGRESS,
+    spinner=lambda play: play.state.seat,
     blanks=blanks,
     faces=faces,
     manners=Manners(

@@ -48,6 +48,7 @@ GAME = Game[Board, House, State](
         "spin": lambda _board, _house, _seat, number: say_spin(number),
     },
     progress=PROGRESS,
+    spinner=lambda play: play.state.seat,
     blanks=blanks,
     manners=Manners(
         clock=SIGNAL_GUN,

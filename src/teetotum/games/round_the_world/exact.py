@@ -23,7 +23,10 @@ def why_not(house: House) -> str:
     """Refuse the games in which captains wait for one another."""
     if races_alone(house) or house.seats == 1:
         return ""
-    return "exact odds are of games that the first ship home wins, and of voyages alone: take mode=game_1 or children"
+    return (
+        "exact odds are of games that the first ship home wins, and of voyages alone: take mode=game_1 or children, "
+        "or count with teetotum simulate"
+    )
 
 
 SINGLE = ("phase", "passage", "spun", "barred")

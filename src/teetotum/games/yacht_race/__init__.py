@@ -10,6 +10,7 @@ from teetotum.games.yacht_race.sail_off import sail_off
 from teetotum.games.yacht_race.setup import blanks, captains, furnish, speak_place, survey, wheels
 from teetotum.games.yacht_race.vocabulary import CODES, Board, Clause, House, Ruling, State
 from teetotum.mechanics.compass import say_wind
+from teetotum.mechanics.lead import spinner
 from teetotum.mechanics.sailing import yacht_at, yachts_among
 
 GAME = Game[Board, House, State](
@@ -38,6 +39,7 @@ GAME = Game[Board, House, State](
         "spin": lambda _board, _house, _seat, point: say_wind(point),
     },
     progress=PROGRESS,
+    spinner=spinner,
     blanks=blanks,
     manners=Manners(undecided=True, sequel=sail_off, first_seat={"first": "seat"}),
     actions=ACTIONS,

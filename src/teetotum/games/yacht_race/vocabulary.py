@@ -24,8 +24,8 @@ ASIDE = 16
 """Spins laid aside in one turn; the longest chain ever seen had nine."""
 NOWHERE = 1000
 
-MOVE, RUN, NO_RUN, PASS, ADVANCE, STAY = 0, 4, 8, 9, 10, 11
-"""Action codes: MOVE and RUN are followed by the number of the yacht."""
+RUN, NO_RUN, PASS, ADVANCE, STAY = 4, 8, 9, 10, 11
+"""Action codes: a move's is the number of its yacht, a run's RUN and that number."""
 CODES = 12
 
 

@@ -11,6 +11,7 @@ from teetotum.games.yacht_race_outside.puzzle import PUZZLE
 from teetotum.games.yacht_race_outside.setup import captains, furnish, speak_place, survey, wheels
 from teetotum.games.yacht_race_outside.vocabulary import FLEET, Board, Clause, House, Ruling, State
 from teetotum.mechanics.compass import say_wind
+from teetotum.mechanics.lead import spinner
 from teetotum.mechanics.sailing import yacht_at
 
 GAME = Game[Board, House, State](
@@ -38,6 +39,7 @@ GAME = Game[Board, House, State](
         "spin": lambda _board, _house, _seat, point: say_wind(point),
     },
     progress=PROGRESS,
+    spinner=spinner,
     manners=Manners(undecided=True, puzzle=PUZZLE, first_seat={"first": "seat"}),
     actions=ACTIONS,
     features=FEATURES,

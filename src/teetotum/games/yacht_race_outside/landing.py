@@ -77,7 +77,6 @@ def come_to_rest(play: Play, slot: int, now: int) -> None:
     table.at[slot] = now
     if now > play.board.last:
         note(play.ledger, Saying.OVER_THE_LINE, table.seat, berth(slot, was), now)
-        table.calm[slot] = FREE
         table.before[slot] = 0
         return
     note(play.ledger, Saying.YACHT_GOES, table.seat, berth(slot, was), now)

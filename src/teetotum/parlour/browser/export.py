@@ -46,9 +46,11 @@ POLICY = (
 )
 """Nothing outside the folder is ever asked for."""
 SLOW = """<p class="slow">The parlour is opening. Should it stay shut, <a href="">open this page afresh</a>.</p>"""
-SLOW_HERE = """<p class="slow">The parlour is opening. If it stays shut and this page was opened as a file, it needs a
-      web host: run “python3 -m http.server” in this folder (on Windows “py -m http.server”) and open
-      http://localhost:8000. Otherwise it needs a browser of 2023 or later.</p>"""
+SLOW_HERE = """<p class="slow" style="max-width: 40rem; margin: 20vh auto; padding: 0 1rem; font: 1.2rem/1.6 serif">
+      The parlour is opening. If it stays shut and this page was opened as a file, it needs a web host: run
+      <code>python3 -m http.server</code> in this folder (on Windows <code>py -m http.server</code>) and open
+      <a href="http://localhost:8000">http://localhost:8000</a>. Otherwise it needs a browser of 2023 or later.</p>"""
+"""A page that was opened as a file gets no style sheet, so this has its looks with it."""
 
 
 class NothingToExport(Refusal):

@@ -123,7 +123,6 @@ class Health(Struct):
     status: str
     """`open`, or `not keeping` if the store refused what it was given last."""
     version: str
-    tables: int
 
 
 class PartCard(Struct):

@@ -206,9 +206,12 @@ class ReviewGift(Struct):
     seat: int
     made: str
     better: str
+    """Both in words."""
     chance: float
     better_chance: float
     error: float
+    offer: Offer
+    """The better one, to be drawn as a hint is."""
 
 
 class ReviewSum(Struct):
@@ -298,7 +301,8 @@ class RecordSent(Struct, forbid_unknown_fields=True):
     is_rough: bool = False
     """Whether a review is to be a first sketch."""
     ply: int = -1
-    """After how many actions a picture is to be taken; of the whole match as it moves where none is named."""
+    """After how many actions a picture is to be taken; of the whole match as it moves where none is named. Of an
+    exercise the number of a moment."""
 
 
 class WheelCard(Struct):

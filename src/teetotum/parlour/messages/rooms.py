@@ -20,6 +20,7 @@ from teetotum.draw.rooms import (
     RoomClock,
     SheetCard,
 )
+from teetotum.lab.exercise_review import ExerciseReview
 from teetotum.parlour.messages.cards import ChoiceCard, OptionCard, PresetCard
 from teetotum.parlour.messages.tables import EventLine, OfficeWish, Release
 
@@ -611,3 +612,4 @@ class Afterwards(Struct):
     narrative: tuple[str, ...]
     figures: tuple[str, ...]
     criticism: tuple[CriticismCard, ...]
+    review: ExerciseReview

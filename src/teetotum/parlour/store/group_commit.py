@@ -18,41 +18,40 @@ class PendingChange(NamedTuple):
 
 
 class GroupCommit:
-    """One task that writes whatever waits."""
+    """Writes whatever waits, as long as anything does."""
 
     def __init__(self, write: Callable[[list[Change]], Awaitable[Sequence[Outcome]]], *, grouped: bool = True) -> None:
         self._write, self.grouped = write, grouped
-        self._queue: asyncio.Queue[PendingChange | None] = asyncio.Queue()
+        self._waiting: list[PendingChange] = []
         self._writer: asyncio.Task[None] | None = None
-
-    def open(self) -> None:
-        """Set the writer going."""
-        self._writer = asyncio.create_task(self._write_on())
 
     async def keep(self, change: Change) -> None:
         """Have a change written, and wait until it is."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait(PendingChange(change, done))
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+        self._waiting.append(PendingChange(change, done))
+        if self._writer is None:
+            self._writer = loop.create_task(self._write_on())
         await done
 
     async def close(self) -> None:
-        """Write what still waits, and stop."""
+        """Write what still waits."""
         if self._writer is not None:
-            self._queue.put_nowait(None)
             await self._writer
 
     async def _write_on(self) -> None:
-        while (pending := await self._queue.get()) is not None:
-            group = [pending]
-            while self.grouped and not self._queue.empty():
-                if (another := self._queue.get_nowait()) is None:
-                    self._queue.put_nowait(None)
-                    break
-                group.append(another)
+        while self._waiting:
+            at_once = len(self._waiting) if self.grouped else 1
+            group, self._waiting = self._waiting[:at_once], self._waiting[at_once:]
             await self._write_group(group)
+        self._writer = None
 
     async def _write_group(self, group: list[PendingChange]) -> None:
-        outcomes = await self._write([pending.change for pending in group])
+        outcomes: Sequence[Outcome]
+        try:
+            outcomes = await self._write([pending.change for pending in group])
+        except Exception as failure:  # whatever it is, whoever waits must hear of it
+            outcomes = [failure] * len(group)
         for pending, wrong in zip(group, outcomes, strict=True):
             if pending.done.cancelled():
                 continue

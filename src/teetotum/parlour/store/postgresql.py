@@ -125,7 +125,6 @@ class PostgresStore(GroupedStore):
         self._hear = hear or ignore
         await self._writing.use(bring_up_to_date)
         await self._beat()
-        self._changes.open()
         self._beating = asyncio.create_task(self._beat_on())
 
     async def load(self, table: str) -> Kept | None:

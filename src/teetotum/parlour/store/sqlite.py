@@ -68,12 +68,11 @@ class SqliteStore(GroupedStore):
         """The lock by which a second house is kept away from the same file."""
 
     async def open(self, hear: Hear | None = None) -> None:  # noqa: ARG002  # nobody else writes here
-        """Open the file, readable by its owner alone, and set the writer going."""
+        """Open the file, readable by its owner alone."""
         try:
             await self._run(self._open)
         except (OSError, sqlite3.Error) as wrong:
             raise NotKept(f"{self.path} cannot be used as a store: {wrong}") from None
-        self._changes.open()
 
     async def load(self, table: str) -> Kept | None:
         """Fetch a table with all its entries."""

@@ -22,7 +22,7 @@ def raid(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[
     if not goal:
         return []
     if eyes.board.places[goal].owner != force.side and not any(ship.coal <= 0.001 for ship in ships):
-        return seize(eyes, force, ships, news, goal)
+        return seize(eyes, force, ships, news, sought(eyes, seat, force, ships, news)[0])
     left, dropped = drop_the_dry(eyes, force, ships)
     if dropped:
         return [*dropped, *route(eyes, force, goal, knots(eyes, left))]
@@ -40,9 +40,18 @@ def raid(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[
     return route(eyes, force, goal, speed)
 
 
-def seize(eyes: Campaign, force: Force, ships: list[Ship], news: list[News], planned: str) -> list[Item]:
+def sought(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[News]) -> tuple[str, str]:
+    """Name the port that a force makes for just now, and by which other; a harbour that is held is left for another."""
+    planned, by = goal_of(eyes, seat, force)
+    if not planned or eyes.board.places[planned].owner == force.side:
+        return planned, by
+    share = DISTURBED if eyes.board.rooms[seat].role == "expedition" else 1.0
+    return harbour_to_try(eyes, force, ships, news, planned, share), by
+
+
+def seize(eyes: Campaign, force: Force, ships: list[Ship], news: list[News], goal: str) -> list[Item]:
     """Steal into a harbour of the enemy and lie there; slip out when heavy ships come, and try another."""
-    goal, speed = harbour_to_try(eyes, force, ships, news, planned), knots(eyes, ships)
+    speed = knots(eyes, ships)
     seen = in_sight(news, force, eyes.state.now)
     if speed <= 0:
         return []
@@ -115,11 +124,10 @@ def _onward(eyes: Campaign, here: tuple[float, float], goal: str, speed: float) 
 
 def land(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[News]) -> list[Item]:
     """Land the expedition where the plan says, fight whoever can be beaten, and shift by night from where it is met."""
-    planned, _ = goal_of(eyes, seat, force)
+    goal, _ = sought(eyes, seat, force, ships, news)
     speed = knots(eyes, ships)
-    if not planned or eyes.state.phase != PLOT or speed <= 0:
+    if not goal or eyes.state.phase != PLOT or speed <= 0:
         return []
-    goal = harbour_to_try(eyes, force, ships, news, planned, DISTURBED)
     here = next((code for code in sorted(prizes(eyes.board, force.side)) if is_at(eyes, force, code)), "")
     if here == goal:
         return [Posture(ENGAGE_IF, 1.0), Hold("anchor", 48.0)]

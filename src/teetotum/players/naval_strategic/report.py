@@ -10,7 +10,7 @@ from teetotum.players.naval_strategic.guarding import main_body
 from teetotum.players.naval_strategic.instructions import Charge, charge_of
 from teetotum.players.naval_strategic.interception import meeting_place
 from teetotum.players.naval_strategic.news import News, gather, is_worth_a_squadron, of_force, rallied
-from teetotum.players.naval_strategic.planning import goal_of
+from teetotum.players.naval_strategic.raiding import drop_the_dry, sought
 from teetotum.players.naval_strategic.steering import is_at, knots
 from teetotum.players.naval_strategic.telegrams import worded
 from teetotum.players.naval_strategic.weighing import without_what_has_weighed
@@ -30,7 +30,7 @@ def _of_one(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: li
     mine = without_what_has_weighed(of_force(news, force))
     known = [each for each in mine if is_worth_a_squadron(each) and not may_be_ours(eyes.board, force, each)]
     told = f"of {worded(eyes.board, known[-1].report)}{_ago(eyes, known[-1])}" if known else "nothing of the enemy"
-    return f"{force.id} knows {told}; it {_means(eyes, seat, force, ships, mine)}."
+    return f"{force.id} knows {told}; it {_means(eyes, seat, force, ships, news)}."
 
 
 def _ago(eyes: Campaign, news: News) -> str:
@@ -39,13 +39,13 @@ def _ago(eyes: Campaign, news: News) -> str:
     return f", {days} {'day' if days == 1 else 'days'} ago" if days else ""
 
 
-def _means(eyes: Campaign, seat: int, force: Force, ships: list[Ship], mine: list[News]) -> str:
+def _means(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[News]) -> str:
     """Say what a force means to do, by its part in the problem, its chief's call and its instructions."""
     charge = charge_of(eyes, force)
     if eyes.board.rooms[seat].role in ("raider", "expedition"):
-        return _raids(eyes, force, ships, *goal_of(eyes, seat, force))
+        return _raids(eyes, force, ships, *sought(eyes, seat, force, ships, news))
     if charge.guards:
-        return _guards(eyes, force, ships, mine, charge)
+        return _guards(eyes, force, ships, without_what_has_weighed(of_force(news, force)), charge)
     if called := rallied(eyes, seat, force):
         return f"goes to {_named(eyes, called)}, where all are called together"
     if charge.joins:
@@ -61,9 +61,12 @@ def _raids(eyes: Campaign, force: Force, ships: list[Ship], goal: str, by: str) 
         return "has no goal"
     if is_at(eyes, force, goal):
         return f"lies at {_named(eyes, goal)}"
-    if knots(eyes, ships) <= 0:
+    if by and is_at(eyes, force, by):
+        return f"lies at {_named(eyes, by)} on its way to {_named(eyes, goal)}"
+    if knots(eyes, drop_the_dry(eyes, force, ships)[0]) <= 0:
         return "lies without coal"
-    return f"makes for {_named(eyes, goal)}{f' by {_named(eyes, by)}' if by else ''}"
+    ahead = by and not any(ship.had_from(by) > 0 for ship in ships)
+    return f"makes for {_named(eyes, goal)}{f' by {_named(eyes, by)}' if ahead else ''}"
 
 
 def _guards(eyes: Campaign, force: Force, ships: list[Ship], mine: list[News], charge: Charge) -> str:

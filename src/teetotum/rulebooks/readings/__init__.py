@@ -70,11 +70,6 @@ class Reading:
     """Why it could not be measured, if it could not."""
 
     @property
-    def is_felt(self) -> bool:
-        """Whether any match went otherwise."""
-        return self.chosen is not None
-
-    @property
     def sentence(self) -> str:
         """Tell in a line what the choice changes."""
         if self.refused:

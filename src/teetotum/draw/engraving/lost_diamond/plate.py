@@ -19,6 +19,8 @@ from teetotum.engine.umpire import Setup
 RIBBON = 50.0
 OUTER = 56.0
 ENDS = {"E": 0, "W": 1}
+ROOM = 900.0
+"""How long a line of the key may be: its letters times their size."""
 
 
 class Plate:
@@ -64,7 +66,7 @@ def board(setup: Setup) -> str:
 
 def ground(setup: Setup) -> str:
     """Lay the paper with the picture above the board, and the one below it with its key."""
-    told = (letter(words, 332, y, 18, text_anchor="start") for y, words in key(setup.options))
+    told = (letter(words, 332, y, min(18.0, ROOM / len(words)), text_anchor="start") for y, words in key(setup.options))
     below = group(art.picture("lost_diamond/valley"), *told, class_="upright")
     return art.stretched("lost_diamond/ground", 0, 0, *setup.sheet.sheet, below)
 

@@ -1,5 +1,7 @@
 """The map of the railway: the country from ocean to ocean, and the towns along the line across it."""
 
+from collections.abc import Sequence
+
 from teetotum.boards import BoardSheet, Space
 from teetotum.draw.engraving import art
 from teetotum.draw.engraving.lettering import on_paper
@@ -28,22 +30,24 @@ def map_strip(setup: Setup) -> str:
 
 
 def towns(laid: BoardSheet) -> list[str]:
-    """Mark every town, and letter the names, the greater first, wherever there is room above or below the line."""
-    named = [space for space in laid.spaces if space.place]
+    """Mark every town, and letter the names, the greater first, wherever there is room about the line."""
+    named = {space.id: space for space in laid.spaces if space.place}
+    spots = {each: position(laid, int(each)) for each in named}
+    drawn = [disc(*spot, 4.2, "card", "ink", 1.6) for spot in spots.values()]
     taken: list[tuple[float, float, float]] = []
-    drawn = [disc(*position(laid, int(space.id)), 4.2, "card", "ink", 1.6) for space in named]
-    for space in sorted(named, key=lambda space: -space.ordered("people")):
-        drawn.append(name(space, position(laid, int(space.id)), taken))
+    for space in sorted(named.values(), key=lambda space: -space.ordered("people")):
+        drawn.append(name(space, spots[space.id], tuple(spots.values()), taken))
     return drawn
 
 
-def name(space: Space, at: Point, taken: list[tuple[float, float, float]]) -> str:
-    """Letter a town's name where nothing stands yet; a small town in a crowd goes without."""
+def name(space: Space, at: Point, spots: Sequence[Point], taken: list[tuple[float, float, float]]) -> str:
+    """Letter a town's name where it hides neither another nor a town; a small town in a crowd goes without."""
     size = 16 if space.size else 13
     half = len(space.place) * size * 0.25 + 3
-    x = min(max(at[0], half + 4), WIDTH - half - 4)
-    for y in (at[1] - 12, at[1] + 20, at[1] - 27, at[1] + 35):
-        if all(abs(x - other) >= half + room or abs(y - level) >= size for other, level, room in taken):
+    for across, down in ((0, -12), (0, 22), (half, -14), (half, 24), (-half, -14), (-half, 24), (0, -28), (0, 37)):
+        x, y = min(max(at[0] + across, half + 4), WIDTH - half - 4), at[1] + down
+        is_free = all(abs(x - other) >= half + room or abs(y - level) >= size for other, level, room in taken)
+        if is_free and not any(abs(x - east) < half and y - size < south + 5 < y + 14 for east, south in spots):
             taken.append((x, y, half))
             return on_paper(space.place, x, y, size, font_weight="bold" if space.size else "normal")
     return ""

@@ -83,6 +83,10 @@ def heading(laid: BoardSheet) -> str:
     return title + art.placed("phoebe_snow/flourishes", middle, 38)
 
 
+FIRST, LAST = 160.0, 104.0
+"""How far the key stays from San Francisco's name at the left, and from the Rocky Mountains at the right."""
+
+
 def corners(laid: BoardSheet) -> str:
     """Set Chicago and the Rocky Mountains in the corners that New York and San Francisco leave."""
     width, height = laid.sheet
@@ -92,11 +96,12 @@ def corners(laid: BoardSheet) -> str:
 
 def key(setup: Setup) -> str:
     """Explain the pictures along the foot of the sheet."""
-    left, y = 142.0, setup.sheet.sheet[1] - 30
+    (wide, high), meant = setup.sheet.sheet, {kind: describe(setup.options, kind, "short") for kind in KEY}
+    left, y = FIRST, high - 30
+    spread = (wide - FIRST - LAST) / sum(41 + 5.9 * len(words) for words in meant.values())
     told = []
-    for kind in KEY:
-        words = describe(setup.options, kind, "short")
+    for kind, words in meant.items():
         told.append(tag("use", href=f"#ps-{kind}", x=left, y=y - 9, width=20, height=20))
-        told.append(letter(words, left + 24, y + 5, 13, text_anchor="start", font_style="italic"))
-        left += 41 + 5.9 * len(words)
+        told.append(letter(words, left + 24, y + 5, 13 * min(1.0, spread), text_anchor="start", font_style="italic"))
+        left += spread * (41 + 5.9 * len(words))
     return group(*told, class_="key")

@@ -5,20 +5,22 @@ from collections.abc import Callable
 from teetotum.draw.engraving.lettering import letter
 from teetotum.draw.engraving.palette import ink
 from teetotum.draw.engraving.shapes import path
-from teetotum.draw.engraving.svg import figure, group
+from teetotum.draw.engraving.svg import Attribute, figure, group
+from teetotum.languages import say
 
+BOLD: dict[str, Attribute] = {"font_weight": "bold", "text_anchor": "start"}
 Sign = Callable[[str, float, float], str]
 
 
 def key(x: float, y: float, wide: float, sign: Sign, rows: tuple[tuple[str, str, str], ...]) -> str:
     """Draw a key: every sign with what it means, in two lines."""
-    heading = letter("Key to the Signs", x + wide / 2, y + 40, 21, font_weight="bold", fill=ink("brick"))
+    heading = letter(say("Key to the Signs"), x + wide / 2, y + 40, 21, font_weight="bold", fill=ink("brick"))
     drawn = [panel(x, y, wide, 52 * len(rows) + 66), heading]
     for n, (kind, one, two) in enumerate(rows):
         down = y + 78 + 52 * n
         drawn += [
             sign(kind, x + 44, down),
-            letter(one, x + 76, down - 3, 17, font_weight="bold", text_anchor="start"),
+            letter(one, x + 76, down - 3, min(17.0, (wide - 94) / (0.53 * len(one))), **BOLD),
             letter(two, x + 76, down + 15, 15, text_anchor="start"),
         ]
     return group(*drawn)

@@ -107,7 +107,7 @@ def pictures(sheet: BoardSheet) -> str:
         art.centred("yacht_race/light-ship", ship.x - 58, ship.y + 2, 38),
         harbour.halo("LIGHT-SHIP", ship.x - 58, ship.y + 20, 8),
         harbour.halo("START", sheet["1"].x + 4, sheet["1"].y - 20, 10),
-        harbour.halo("HOME", sheet["1"].x + 4, sheet["1"].y + 34, 10),
+        harbour.halo("HOME", sheet["1"].x, sheet["1"].y + 45, 10),
     )
 
 

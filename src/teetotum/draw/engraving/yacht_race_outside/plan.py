@@ -14,7 +14,7 @@ from teetotum.engine.spaces import describe
 from teetotum.engine.umpire import Setup
 
 SIDE = 51.0
-COMPASS = (690.0, 172.0, 0.94)
+COMPASS = (632.0, 172.0, 0.94)
 """The start is the mark nearest its East point (YO-2)."""
 KEY_AT = "translate(150 560) scale(1.02)"
 
@@ -46,7 +46,7 @@ def line(setup: Setup) -> str:
         art.centred("yacht_race/flag-ship", ship[0] + 4, ship[1] + 12, 72),
         art.centred("yacht_race/buoy", *buoy, 34),
         harbour.halo("THE LINE", ship[0] + 150, ship[1] + 14, 18),
-        harbour.halo("START", first.x - 2, first.y - 42, 19),
+        harbour.halo("START", first.x - 14, first.y - 62, 19),
     )
 
 

@@ -7,17 +7,18 @@ from teetotum.draw.rooms import Figure, Proposal, Sight
 from teetotum.games.naval_duel.bench import BOUNDS, WHOLE, standing
 from teetotum.games.naval_duel.clauses import Clause
 from teetotum.games.naval_duel.vocabulary import HUNDREDTHS, SHIPS, Crash, Phase, Play, Result, Word
+from teetotum.languages import say, term
 from teetotum.mechanics.warships import SIDE_NAMES
 
 SUBJECTS = {
-    Phase.ZONE_RULING: ("zone", "Where a torpedo crosses", Clause.ZONE_OF_THE_FIRING_POINT, (Word.ZONE,)),
-    Phase.THROW_RULING: ("throw", "What the die shows", Clause.SIXTHS_BY_THE_DIE, (Word.THROW,)),
-    Phase.COLLISION_RULING: ("collision", "Hulls that meet", Clause.HE_SETTLES, (Word.COLLISION,)),
-    Phase.GUNS_RULING: ("fire", "The fire of the move", Clause.HE_SETTLES, (Word.POINTS,)),
-    Phase.END_RULING: ("end", "The end", Clause.HE_SETTLES, (Word.RESULT, Word.MOVES)),
+    Phase.ZONE_RULING: ("zone", term("Where a torpedo crosses"), Clause.ZONE_OF_THE_FIRING_POINT, (Word.ZONE,)),
+    Phase.THROW_RULING: ("throw", term("What the die shows"), Clause.SIXTHS_BY_THE_DIE, (Word.THROW,)),
+    Phase.COLLISION_RULING: ("collision", term("Hulls that meet"), Clause.HE_SETTLES, (Word.COLLISION,)),
+    Phase.GUNS_RULING: ("fire", term("The fire of the move"), Clause.HE_SETTLES, (Word.POINTS,)),
+    Phase.END_RULING: ("end", term("The end"), Clause.HE_SETTLES, (Word.RESULT, Word.MOVES)),
 }
 """For each ruling its kind, what it is about, what it rests on, and which figures are proposed."""
-UNITS = {Word.POINTS: "points", Word.ZONE: "sixths", Word.MOVES: "moves", Word.LOST: "points"}
+UNITS = {Word.POINTS: term("points"), Word.ZONE: term("sixths"), Word.MOVES: term("moves"), Word.LOST: term("points")}
 NAMED = {Word.COLLISION: Crash, Word.RESULT: Result}
 REFUSES = {Phase.COLLISION_RULING: "amend collision nothing", Phase.END_RULING: "amend result goes_on"}
 OF_COURSE = (Phase.THROW_RULING,)
@@ -36,7 +37,7 @@ def proposals(sight: Sight) -> list[Proposal]:
         Proposal(
             number=1,
             kind=kind,
-            subject=subject,
+            subject=say(subject),
             words=f"{told[:1].upper()}{told[1:]}.",
             cites=sight.brief.game.rulebook.cite(clause).id,
             figures=tuple(figure for word in words for figure in figures(play, word)),
@@ -65,7 +66,7 @@ def figures(play: Play, word: Word) -> Iterator[Figure]:
             name=name,
             value=named(stands).name.lower() if named else f"{stands / scale:g}",
             words=name.capitalize(),
-            unit=UNITS.get(word, ""),
+            unit=say(UNITS.get(word, "")),
             least=None if named else least,
             most=None if named else most,
             choices=tuple(each.name.lower() for each in named) if named else (),

@@ -6,12 +6,14 @@ is looked at, unless whoever looks sees everything.
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from msgspec import structs
+
 from teetotum.draw.naval_strategic import listed, shown_on
 from teetotum.draw.rooms import RECORDER, PaperCard, RoomClock, Sight
 from teetotum.draw.rooms.naval_strategic.bench import proposals
 from teetotum.draw.rooms.naval_strategic.legs import PLACES, planned, track_of
 from teetotum.draw.rooms.naval_strategic.post import means_of, sent_by
-from teetotum.draw.rooms.naval_strategic.story import book, figures, knew, narrative, picture
+from teetotum.draw.rooms.naval_strategic.story import book, figures, knew, narrative, picture, standing
 from teetotum.draw.rooms.naval_strategic.text import TITLES, in_words, spoken_hour
 from teetotum.draw.rooms.naval_strategic.tracings import forecast
 from teetotum.draw.rooms.plots.sea_chart import (
@@ -54,6 +56,7 @@ from teetotum.games.naval_strategic.slips.grammar import CODE
 from teetotum.games.naval_strategic.terms.conventions import agreed
 from teetotum.games.naval_strategic.terms.ship_classes import KINDS, range_left, smoke_of
 from teetotum.games.naval_strategic.tracks.speeds import may_run, speed_limit
+from teetotum.languages import say, term
 from teetotum.mechanics.light import CIVIL, SUNRISE
 
 __all__ = [
@@ -67,6 +70,7 @@ __all__ = [
     "picture",
     "proposals",
     "room",
+    "standing",
     "words",
 ]
 EVERYTHING = -1
@@ -77,21 +81,28 @@ MOST_HOURS = 24.0
 READ_ONCE = ("statement", "forces", "orders")
 """Papers that are given before play."""
 PATTERNS = (
-    OrderPattern("force", "the order of one force; several are parted by /", "{force}: {items}"),
-    OrderPattern("leg", "steam to a place", "to {place} at {speed}"),
-    OrderPattern("run", "steam to a place on a run", "to {place} at {speed} run"),
-    OrderPattern("lie", "lie to for some hours", "lie for {hours}"),
-    OrderPattern("anchor", "anchor for some hours", "anchor for {hours}"),
-    OrderPattern("coal", "coal for some hours", "coal for {hours}"),
-    OrderPattern("posture", "about the enemy", "posture {choice}", ("avoid", "shadow", "engage-if 1.5", "engage")),
-    OrderPattern("detach", "send ships away", "detach {ships} as {force}"),
-    OrderPattern("join", "join another force", "join {force}"),
-    OrderPattern("carry on", "run on with what is left", "carry on"),
-    OrderPattern("plan", "the plan of campaign", 'plan "{text}"'),
-    OrderPattern("instruct", "orders to a commander", 'instruct {to} "{text}"'),
-    OrderPattern("end", "ask that the game end", 'end "{text}"'),
-    OrderPattern("plead", "ask the umpire's leave", 'plead "{text}"'),
+    OrderPattern("force", term("the order of one force; several are parted by /"), "{force}: {items}"),
+    OrderPattern("leg", term("steam to a place"), "to {place} at {speed}"),
+    OrderPattern("run", term("steam to a place on a run"), "to {place} at {speed} run"),
+    OrderPattern("lie", term("lie to for some hours"), "lie for {hours}"),
+    OrderPattern("anchor", term("anchor for some hours"), "anchor for {hours}"),
+    OrderPattern("coal", term("coal for some hours"), "coal for {hours}"),
+    OrderPattern(
+        "posture", term("about the enemy"), "posture {choice}", ("avoid", "shadow", "engage-if 1.5", "engage")
+    ),
+    OrderPattern("detach", term("send ships away"), "detach {ships} as {force}"),
+    OrderPattern("join", term("join another force"), "join {force}"),
+    OrderPattern("carry on", term("run on with what is left"), "carry on"),
+    OrderPattern("plan", term("the plan of campaign"), 'plan "{text}"'),
+    OrderPattern("instruct", term("orders to a commander"), 'instruct {to} "{text}"'),
+    OrderPattern("end", term("ask that the game end"), 'end "{text}"'),
+    OrderPattern("plead", term("ask the umpire's leave"), 'plead "{text}"'),
 )
+
+
+def worded(patterns: Sequence[OrderPattern]) -> tuple[OrderPattern, ...]:
+    """Word the patterns of an order for whoever listens."""
+    return tuple(structs.replace(each, words=say(each.words)) for each in patterns)
 
 
 def room(sight: Sight) -> SeaChart:
@@ -121,7 +132,7 @@ def room(sight: Sight) -> SeaChart:
         contacts=marks_,
         sent=sent_by(play, sight.seat) if is_room and state.phase != DONE else (),
         problem=_problem(play),
-        patterns=PATTERNS if is_room else (),
+        patterns=worded(PATTERNS) if is_room else (),
         addressees=tuple(_addressees(theatre, sight.side)) if is_room else (),
         messages=tuple(map(_on_the_desk, state.messages.values())),
     )
@@ -147,8 +158,8 @@ def papers(sight: Sight) -> list[PaperCard]:
 
 def _paper(theatre: Theatre, note: Notice, group: str) -> PaperCard:
     when = theatre.say(note.at)
-    title = TITLES.get(note.kind, note.kind)
-    level = LEVELS[note.level] if note.level else ""
+    title = say(TITLES.get(note.kind, note.kind))
+    level = say(LEVELS[note.level]) if note.level else ""
     return PaperCard(
         note.number,
         note.kind,
@@ -200,7 +211,8 @@ def _places(theatre: Theatre) -> Iterator[ChartPlace]:
 def _place(theatre: Theatre, found: Place) -> ChartPlace:
     kind = "port" if found.is_port else "station" if found.inland else "node"
     owner = theatre.sides[found.owner].id if found.owner >= 0 else "neutral" if found.is_port else ""
-    coal = "" if not found.coal else "coal without end" if found.coal >= UNLIMITED else f"coal {found.coal:g}"
+    without_end, so_much = say("coal without end"), say("coal {tons:g}", tons=found.coal)
+    coal = "" if not found.coal else without_end if found.coal >= UNLIMITED else so_much
     return ChartPlace(found.code, found.name, found.lat, found.lon, kind, owner, found.fortified, coal)
 
 
@@ -259,8 +271,8 @@ def _is_asked(state: State, force: Force, seat: int) -> bool:
 
 
 def _ship(ship: Ship) -> ShipLine:
-    has = (("wireless", ship.wireless), ("search-light", ship.lamp), ("cable gear", ship.gear))
-    birds = (f"{ship.pigeons} pigeons",) if ship.pigeons else ()
+    has = ((say("wireless"), ship.wireless), (say("search-light"), ship.lamp), (say("cable gear"), ship.gear))
+    birds = (say("{count} pigeons", count=ship.pigeons),) if ship.pigeons else ()
     carries = (*(name for name, held in has if held), *birds)
     return ShipLine(
         ship.id,
@@ -278,9 +290,10 @@ def _ship(ship: Ship) -> ShipLine:
 def _light(play: Campaign, here: tuple[float, float]) -> str:
     """Say whether it is day or night at a place, and until when."""
     now = play.state.now
-    said = "day" if is_light(play.board, play.house, now, *here) else "night"
+    said = say("day") if is_light(play.board, play.house, now, *here) else say("night")
     change = next_change(play.board, play.house, now, *here, MOST_HOURS)
-    return f"{said} until {play.board.say(change)[-5:]}" if change <= now + MOST_HOURS else said
+    until = say("{light} until {hour}", light=said, hour=play.board.say(change)[-5:])
+    return until if change <= now + MOST_HOURS else said
 
 
 def _circles(play: Campaign, ships: Sequence[Ship], here: tuple[float, float]) -> Iterator[ChartCircle]:
@@ -289,13 +302,13 @@ def _circles(play: Campaign, ships: Sequence[Ship], here: tuple[float, float]) -
         return
     state, house, made = play.state, play.house, agreed(play.house)
     reach = min(range_left(ship.cls, ship.coal, min(CRUISING, ship.most), house) for ship in ships)
-    yield ChartCircle(f"coal at {CRUISING:g} knots", round(reach))
+    yield ChartCircle(say("coal at {knots:g} knots", knots=CRUISING), round(reach))
     day = is_light(play.board, house, state.now, *here)
     clear = made.visibility[weather_at(state, state.now)[0]]
-    yield ChartCircle("smoke of one ship is seen", round(smoke_of(1, 0, house, day=day) * clear, 1))
-    yield ChartCircle("smoke of a squadron is seen", round(smoke_of(5, 0, house, day=day) * clear, 1))
+    yield ChartCircle(say("smoke of one ship is seen"), round(smoke_of(1, 0, house, day=day) * clear, 1))
+    yield ChartCircle(say("smoke of a squadron is seen"), round(smoke_of(5, 0, house, day=day) * clear, 1))
     if any(ship.wireless for ship in ships):
-        yield ChartCircle("wireless", float(made.wireless_miles))
+        yield ChartCircle(say("wireless"), float(made.wireless_miles))
 
 
 def _contact(sheaf: Sheaf) -> ContactMark:

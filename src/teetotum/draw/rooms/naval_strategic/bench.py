@@ -13,6 +13,7 @@ from teetotum.games.naval_strategic.rulings.announcing import usual_length
 from teetotum.games.naval_strategic.slips.words import HOURS, LEVELS, REFUSED, YES_OR_NO
 from teetotum.games.naval_strategic.terms.citations import Clause
 from teetotum.games.naval_strategic.terms.conventions import SEAS, SKIES
+from teetotum.languages import say, term
 
 FIRST_RULING = 1000
 """What rulings are numbered from."""
@@ -21,18 +22,18 @@ OF_COURSE = ("gain", "lost", "message", "notice")
 """Kinds that nobody asks twice about."""
 REFUSALS = {"gain": "amend level none", "message": "amend state lost"}
 SAID = {
-    "level": "how well it is made out",
-    "text": "words of the paper",
-    "outcome": "how it ends",
-    "hours": "how long it lasts",
-    "state": "what becomes of it",
-    "delay": "hours later",
-    "next": "who follows",
-    "allow": "whether it is allowed",
-    "cut": "whether it is cut",
-    "close": "whether the move is closed",
-    "send": "whether it is sent",
-    "end": "whether the game ends",
+    "level": term("how well it is made out"),
+    "text": term("words of the paper"),
+    "outcome": term("how it ends"),
+    "hours": term("how long it lasts"),
+    "state": term("what becomes of it"),
+    "delay": term("hours later"),
+    "next": term("who follows"),
+    "allow": term("whether it is allowed"),
+    "cut": term("whether it is cut"),
+    "close": term("whether the move is closed"),
+    "send": term("whether it is sent"),
+    "end": term("whether the game ends"),
 }
 
 
@@ -49,14 +50,16 @@ def proposals(sight: Sight) -> list[Proposal]:
 def _announcement(play: Campaign) -> Proposal:
     """Propose the next move; weather that is left blank falls as it was drawn."""
     number = play.state.move + 1
-    hours = Figure("hours", f"{usual_length(play):g}", "how long it lasts", "hours", 0.25, MOST_HOURS)
-    sky = Figure("sky", "", "visibility", choices=("", *SKIES))
-    sea = Figure("sea", "", "sea", choices=("", *SEAS))
+    hours = Figure("hours", f"{usual_length(play):g}", say("how long it lasts"), say("hours"), 0.25, MOST_HOURS)
+    sky = Figure("sky", "", say("visibility"), choices=("", *SKIES))
+    sea = Figure("sea", "", say("sea"), choices=("", *SEAS))
     return Proposal(
         number=1,
         kind="announcement",
-        subject=f"move {number}",
-        words=f"Move {number} is to be announced, from {play.board.say(play.state.now)} on.",
+        subject=say("move {number}", number=number),
+        words=say(
+            "Move {number} is to be announced, from {when} on.", number=number, when=play.board.say(play.state.now)
+        ),
         cites=_cited(Clause.ANNOUNCEMENT),
         when=play.board.say(play.state.now),
         hour=play.state.now,
@@ -92,13 +95,15 @@ def _figure(theatre: Theatre, found: put.Proposal, name: str) -> Figure:
     """Say of one figure what it is and to what it may be amended."""
     value = getattr(found, name)
     if name in YES_OR_NO:
-        return Figure(name, "yes" if value else "no", SAID[name], choices=("yes", "no"))
+        return Figure(name, "yes" if value else "no", say(SAID[name]), choices=("yes", "no"))
     if name in HOURS:
-        return Figure(name, f"{max(0.0, value):g}", SAID[name], "hours", 0.0, MOST_HOURS)
+        return Figure(name, f"{max(0.0, value):g}", say(SAID[name]), say("hours"), 0.0, MOST_HOURS)
     if name == "level":
-        return Figure(name, next(told for told, n in LEVELS.items() if n == value), SAID[name], choices=tuple(LEVELS))
+        return Figure(
+            name, next(told for told, n in LEVELS.items() if n == value), say(SAID[name]), choices=tuple(LEVELS)
+        )
     choices = _choices(theatre, found, name)
-    return Figure(name, str(value), SAID[name], choices=choices, is_text=not choices)
+    return Figure(name, str(value), say(SAID[name]), choices=choices, is_text=not choices)
 
 
 def _choices(theatre: Theatre, found: put.Proposal, name: str) -> tuple[str, ...]:

@@ -10,18 +10,19 @@ from teetotum.games.naval_strategic.post.telegraph import by_wire, light_of, sta
 from teetotum.games.naval_strategic.slips.items import Send
 from teetotum.games.naval_strategic.terms.conventions import agreed
 from teetotum.games.naval_strategic.terms.ship_classes import ARDOIS_AT_MOST, FLAGS, GUN, LAMP, VERY
+from teetotum.languages import say, term
 from teetotum.mechanics.chart import place_on
 
 WORDS = {
-    "tel": "telegraph",
-    "boat": "dispatch by boat",
-    "wireless": "wireless",
-    "pigeon": "pigeons",
-    "light": "search-light",
-    "very": "Very lights",
-    "ardois": "Ardois lights",
-    "flags": "flags",
-    "gun": "gun",
+    "tel": term("telegraph"),
+    "boat": term("dispatch by boat"),
+    "wireless": term("wireless"),
+    "pigeon": term("pigeons"),
+    "light": term("search-light"),
+    "very": term("Very lights"),
+    "ardois": term("Ardois lights"),
+    "flags": term("flags"),
+    "gun": term("gun"),
 }
 MOST_WORDS = 999
 PATTERN = '{means} > {to} "{text}"'
@@ -37,7 +38,7 @@ def _means(play: Campaign, force: Force, name: str) -> MessageMeans:
     why = why_not(play, force, _blank(play, force, name, via), play.state.now)
     pattern = PATTERN.replace("{means}", f"{name} {{via}}" if name in ("tel", "boat", "pigeon") else name)
     routes = () if why else tuple(_routes(play, force, name, via))
-    return MessageMeans(name, WORDS[name], why, via, LONGEST_TEXT.get(name, MOST_WORDS), routes, pattern)
+    return MessageMeans(name, say(WORDS[name]), why, via, LONGEST_TEXT.get(name, MOST_WORDS), routes, pattern)
 
 
 def _choices(play: Campaign, force: Force, name: str) -> tuple[str, ...]:
@@ -136,7 +137,8 @@ def _gone(play: Campaign, seat: int, number: int, sent: Sent) -> SentCard:
     """Say of a message that was sent when it should be there, and whether its addressee has written since."""
     expected = _expected(play, seat, sent)
     answer = _answer(play, seat, sent)
-    words = f"{sent.to} has written at {play.board.say(answer.handed)}" if answer else ""
+    hour = play.board.say(answer.handed) if answer else ""
+    words = say("{name} has written at {hour}", name=sent.to, hour=hour) if answer else ""
     fate = "answered" if answer else "sent"
     return SentCard(number, sent.at, sent.force, sent.means, sent.to, sent.text, fate, expected, words)
 

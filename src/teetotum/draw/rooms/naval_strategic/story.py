@@ -9,6 +9,7 @@ from teetotum.draw.naval_strategic.campaign_story import narrative as account
 from teetotum.draw.naval_strategic.track_chart import svg
 from teetotum.draw.rooms import KnownLine, Leaf, Sight
 from teetotum.games.naval_strategic.score.scoring import figures as reckoned
+from teetotum.games.naval_strategic.score.scoring import score
 
 
 def knew(sights: Sequence[Sight]) -> list[KnownLine]:
@@ -33,6 +34,11 @@ def narrative(sight: Sight) -> list[str]:
 def figures(sight: Sight) -> list[str]:
     """Reckon up what is always reported."""
     return [f"{name}: {words}" for name, words in reckoned(sight.play).items()]
+
+
+def standing(sight: Sight) -> list[float]:
+    """Score every side as its problem does."""
+    return score(sight.play)
 
 
 def picture(sight: Sight) -> str:

@@ -19,6 +19,7 @@ from teetotum.games.naval_strategic.slips.items import Hold, Item, Order, Orders
 from teetotum.games.naval_strategic.slips.plain_orders import printed
 from teetotum.games.naval_strategic.terms.tolerances import NEGLIGIBLE
 from teetotum.games.naval_strategic.tracks.bring_up_to_date import bring_up
+from teetotum.languages import say
 from teetotum.mechanics.chart import advance, is_clear, rhumb
 from teetotum.mechanics.compass import POINTS
 
@@ -83,7 +84,7 @@ def _way(made: Campaign) -> Way:
         (leg.to_lat, leg.to_lon, leg.ends) for leg in legs[-1:]
     ]
     least = coal_then(made, force)
-    return Way(force.id, "track", tuple(points), f"least coal {least:.2f}" if least >= 0 else "")
+    return Way(force.id, "track", tuple(points), say("least coal {coal:.2f}", coal=least) if least >= 0 else "")
 
 
 def _remedies(order: Orders, legs: tuple[PlannedLeg, ...]) -> Iterator[Remedy]:
@@ -91,7 +92,10 @@ def _remedies(order: Orders, legs: tuple[PlannedLeg, ...]) -> Iterator[Remedy]:
     for leg in legs:
         if leg.round_by:
             by = ", ".join(leg.round_by)
-            yield Remedy(_rewritten(order, leg), f"{leg.force} by {by}: {leg.round_miles:g} miles more")
+            yield Remedy(
+                _rewritten(order, leg),
+                say("{force} by {by}: {miles:g} miles more", force=leg.force, by=by, miles=leg.round_miles),
+            )
 
 
 def _rewritten(order: Orders, leg: PlannedLeg) -> str:

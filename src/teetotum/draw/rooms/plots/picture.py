@@ -9,6 +9,7 @@ from math import cos, floor, radians, sin
 from typing import NamedTuple
 
 from teetotum.draw.rooms.plots.sheet import Body, Point, SheetPlot, TrackMark
+from teetotum.languages import say
 
 WIDTH, MARGIN, LEAST = 900.0, 46.0, 1200.0
 """Units of a picture and of its margin, and the fewest yards that it shows."""
@@ -79,7 +80,13 @@ def ruled(lie: Lie) -> Iterator[str]:
         yield f'<path d="M0 {y:.1f}H{WIDTH:.0f}" stroke="{RULED}" stroke-width="0.8"/>'
         if SMALL < y < lie.high - 2 * SMALL:
             yield words(figure(n * square, "N", "S"), 5, y - 3, SMALL, anchor="start")
-    yield words(f"squares of {square:,.0f} yards; north is up", WIDTH - 6, SMALL + 3, SMALL, anchor="end")
+    yield words(
+        say("squares of {square:,.0f} yards; north is up", square=square),
+        WIDTH - 6,
+        SMALL + 3,
+        SMALL,
+        anchor="end",
+    )
 
 
 def figure(yards: float, ahead: str, back: str) -> str:

@@ -15,6 +15,7 @@ WORDS = {
     Deed.WAIT_ON: term("Wait on: the turn goes by"),
     Deed.TIME_IS_UP: term("The time is up: take the turn"),
 }
+BRIEF = {Deed.KEEP_SILENT: term("Keep silent"), Deed.WAIT_ON: term("Wait on"), Deed.TIME_IS_UP: term("Take the turn")}
 RUE = {
     Kind.CONDUCTOR: term("The next spin will be forfeited (PS-21)."),
     Kind.WHISTLE: term("The next spin will count backward (PS-22)."),
@@ -35,6 +36,7 @@ def offer(seen: Glimpse, action: int) -> Offer:
         group="duty" if is_duty else "wait",
         key=key(seen, action),
         count=counted(action),
+        brief=say(BRIEF[Deed(action)]) if action in BRIEF else "",
     )
 
 

@@ -35,6 +35,7 @@ from teetotum.games.naval_strategic.slips.wording import MISSED
 from teetotum.games.naval_strategic.slips.words import Accept, Word
 from teetotum.games.naval_strategic.terms.citations import Clause, Ruling
 from teetotum.games.naval_strategic.terms.tolerances import HAIRBREADTH
+from teetotum.languages import say
 
 MENDINGS = 3
 """How often a program's order is mended before it is given up."""
@@ -134,10 +135,10 @@ def _why_no_plan(play: Campaign, seat: int, plan: Plan) -> str:
     side = play.board.rooms[seat].side
     if plan.kind == "instruct":
         known = {n for room in play.board.rooms if room.side == side for n in (room.id, *room.forces)}
-        return "" if plan.name in known else f"{plan.name} is no force or room of this side (NS-9)"
+        return "" if plan.name in known else say("{name} is no force or room of this side (NS-9)", name=plan.name)
     if plan.kind == "mail":
         wired = {end for line in play.board.lines for end in (line.a, line.b)}
-        return "" if plan.name in wired else f"{plan.name} is no telegraph station (NS-39)"
+        return "" if plan.name in wired else say("{name} is no telegraph station (NS-39)", name=plan.name)
     if plan.kind == "start":
         return _why_no_start(play, side, plan)
     return ""
@@ -146,13 +147,24 @@ def _why_no_plan(play: Campaign, seat: int, plan: Plan) -> str:
 def _why_no_start(play: Campaign, side: int, plan: Plan) -> str:
     muster = next((each for each in play.board.musters if each.id == plan.name and each.side == side), None)
     if muster is None or not muster.start_line:
-        return f"the problem does not let {plan.name} choose where it starts (NS-5)"
+        return say("the problem does not let {name} choose where it starts (NS-5)", name=plan.name)
     south, west, north, east = muster.start_line
     inside = (
         min(south, north) <= plan.lat <= max(south, north)
         and min(west, east) - HAIRBREADTH <= plan.lon <= max(west, east) + HAIRBREADTH
     )
-    return "" if inside else f"{plan.name} starts between {south} {west} and {north} {east} (NS-5)"
+    return (
+        ""
+        if inside
+        else say(
+            "{name} starts between {south} {west} and {north} {east} (NS-5)",
+            name=plan.name,
+            south=south,
+            west=west,
+            north=north,
+            east=east,
+        )
+    )
 
 
 @upholds(Clause.EVERYTHING_IS_VERIFIED, Clause.TRACINGS, Ruling.MESSENGER_RETURNS)
@@ -216,12 +228,20 @@ def _why_not_ordered(play: Campaign, seat: int, order: Order) -> str:
     force = state.forces.get(order.force)
     own = [f.id for f in state.forces.values() if is_his_own(play, seat, f) and is_afloat(state, f, state.now)]
     if force is None or not is_his_own(play, seat, force):
-        return f"{order.force} is no force of this room, which has {', '.join(own) or 'none'} (NS-12)"
+        return say(
+            "{force} is no force of this room, which has {names} (NS-12)",
+            force=order.force,
+            names=", ".join(own) or say("none"),
+        )
     if not is_afloat(state, force, state.now):
-        return f"{order.force} is no more in the game (NS-12)"
+        return say("{force} is no more in the game (NS-12)", force=order.force)
     if fighting.is_busy(state, force.id):
-        return f"{order.force} is in action, and stays there until it is decided (NS-56)"
+        return say("{force} is in action, and stays there until it is decided (NS-56)", force=order.force)
     if state.phase == CHANGE and force.id not in state.heard and not may_write(play, order.items):
         may = ", ".join(sorted(state.heard & set(own)))
-        return f"{order.force} has had no paper at this hour and keeps its track: {may} may change (NS-24)"
+        return say(
+            "{force} has had no paper at this hour and keeps its track: {may} may change (NS-24)",
+            force=order.force,
+            may=may,
+        )
     return ""

@@ -10,6 +10,7 @@ from teetotum.games.naval_strategic.rulings.putting import put
 from teetotum.games.naval_strategic.score.scoring import is_decided
 from teetotum.games.naval_strategic.terms.citations import Ruling
 from teetotum.games.naval_strategic.terms.tolerances import NEGLIGIBLE
+from teetotum.languages import say
 
 
 @upholds(Ruling.END_OF_THE_GAME)
@@ -41,7 +42,7 @@ def ask(play: Campaign, seat: int, text: str) -> str:
     """Take down that a commander in chief would have the game end with this move; why not, or nothing."""
     side = play.board.rooms[seat].side
     if seat != chief_of(play.board, play.state, side):
-        return "only a commander in chief may ask that the game end (NSR-53)"
+        return say("only a commander in chief may ask that the game end (NSR-53)")
     play.state.asked[seat] = text
     return ""
 

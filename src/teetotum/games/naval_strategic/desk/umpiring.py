@@ -42,6 +42,7 @@ from teetotum.games.naval_strategic.terms.citations import Clause, Ruling
 from teetotum.games.naval_strategic.terms.conventions import SEAS, SKIES
 from teetotum.games.naval_strategic.terms.ship_classes import WEATHER
 from teetotum.games.naval_strategic.terms.tolerances import NEGLIGIBLE
+from teetotum.languages import say
 
 Carrier: TypeAlias = Callable[[Campaign, Proposal], None]
 Carriers: TypeAlias = Mapping[type[Proposal], Carrier]
@@ -194,17 +195,21 @@ def why_not(play: Campaign, word: Word) -> str:
     if state.phase == ANNOUNCE:
         return _why_no_announcement(word)
     if not state.pending:
-        return "there is nothing to rule on now"
+        return say("there is nothing to rule on now")
     proposal = state.pending[0]
     if isinstance(word, words.Defer):
-        return "" if len(state.pending) > 1 else "nothing else waits for a ruling: this cannot be deferred"
+        return "" if len(state.pending) > 1 else say("nothing else waits for a ruling: this cannot be deferred")
     if isinstance(proposal, ResultProposal):
-        asked = 'the fleets are in battle: say result fleet "SHIP=ENDURANCE ... moves=N", or accept to call it drawn'
+        asked = say(
+            'the fleets are in battle: say result fleet "SHIP=ENDURANCE ... moves=N", or accept to call it drawn'
+        )
         if isinstance(word, words.Result):
             return _why_no_result(play, proposal, word.left)
         return "" if isinstance(word, words.Accept | words.Summary) else asked
     if isinstance(word, words.Announce | words.Result):
-        return f"a {proposal.kind} waits for a ruling: accept, amend NAME VALUE because ..., defer, or summary"
+        return say(
+            "a {kind} waits for a ruling: accept, amend NAME VALUE because ..., defer, or summary", kind=proposal.kind
+        )
     if isinstance(word, words.Amend):
         return _why_no_amendment(play, proposal, word)
     return ""
@@ -217,9 +222,11 @@ def _why_no_result(play: Campaign, proposal: ResultProposal, brought: Mapping[st
     for name, left in brought.items():
         whole = ENDURANCE.get(ships.get(name, ""), 0)
         if not whole:
-            return f"{name} is no ship of the lines that fought (NSR-26)"
+            return say("{name} is no ship of the lines that fought (NSR-26)", name=name)
         if left > whole:
-            return f"{name} has an endurance of {whole:g} at most, not {left:g} (NSR-26)"
+            return say(
+                "{name} has an endurance of {whole:g} at most, not {left:g} (NSR-26)", name=name, whole=whole, left=left
+            )
     return ""
 
 
@@ -230,42 +237,49 @@ def _why_not_tactical(play: Campaign, proposal: ActionProposal) -> str:
         for side in (proposal.strong, proposal.weak)
     ]
     return (
-        "" if all(map(may_be_handed_over, lines)) else "the Fleet Tactical Game has no cards for these ships (NSR-26)"
+        ""
+        if all(map(may_be_handed_over, lines))
+        else say("the Fleet Tactical Game has no cards for these ships (NSR-26)")
     )
 
 
 def _why_no_announcement(word: Word) -> str:
     if not isinstance(word, words.Announce):
-        return "a move waits to be announced: announce HOURS clear smooth, or accept"
+        return say("a move waits to be announced: announce HOURS clear smooth, or accept")
     if not 0.25 <= word.hours <= 48:
-        return "a move lasts from a quarter of an hour to 48 hours (NS-32)"
+        return say("a move lasts from a quarter of an hour to 48 hours (NS-32)")
     told = (*word.weather, *chain.from_iterable(change.weather for change in word.later))
     strange = [each for each in told if each not in WEATHER]
-    return f"{strange[0]} is no weather: say one of {', '.join(WEATHER)}" if strange else ""
+    return say("{word} is no weather: say one of {names}", word=strange[0], names=", ".join(WEATHER)) if strange else ""
 
 
 def _why_no_amendment(play: Campaign, proposal: Proposal, word: words.Amend) -> str:
     if not word.reason:
-        return f"an amendment needs its reason: add because ... ({STANDARD}) (NS-27, NS-79)"
+        return say("an amendment needs its reason: add because ... ({STANDARD}) (NS-27, NS-79)", STANDARD=STANDARD)
     return next((why for name, value in word.changes.items() if (why := _why_not_so(play, proposal, name, value))), "")
 
 
 def _why_not_so(play: Campaign, proposal: Proposal, name: str, value: Amended) -> str:
     """Say why one thing in a proposal cannot be amended so, or nothing."""
     if name not in proposal.amendable:
-        return f"of a {proposal.kind} one may amend {' or '.join(proposal.amendable) or 'nothing'}, not {name}"
+        return say(
+            "of a {kind} one may amend {names}, not {name}",
+            kind=proposal.kind,
+            names=" or ".join(proposal.amendable) or say("nothing"),
+            name=name,
+        )
     if name == "outcome" and value != "tactical" and value not in OUTCOMES:
-        return f"the outcome is {', '.join(OUTCOMES)} or tactical, not {value}"
+        return say("the outcome is {names} or tactical, not {value}", names=", ".join(OUTCOMES), value=value)
     if isinstance(proposal, ActionProposal) and (name, value) == ("outcome", "tactical"):
         return _why_not_tactical(play, proposal)
     if name == "level" and isinstance(value, str):
-        return f"the level is {', '.join(LEVELS)}, not {value}"
+        return say("the level is {names}, not {value}", names=", ".join(LEVELS), value=value)
     if name in YES_OR_NO and isinstance(value, str):
-        return f"{name} is yes or no, not {value}"
+        return say("{name} is yes or no, not {value}", name=name, value=value)
     if isinstance(proposal, SuccessionProposal) and name == "next":
         return _why_not_next(play, proposal.lost, str(value))
     if name in HOURS and isinstance(value, str):
-        return f"{name} is a number of hours, not {value}"
+        return say("{name} is a number of hours, not {value}", name=name, value=value)
     return ""
 
 
@@ -273,7 +287,11 @@ def _why_not_next(play: Campaign, lost: str, room: str) -> str:
     """Say why somebody cannot follow a commander in chief, or nothing."""
     sides = {each.id: each.side for each in play.board.rooms}
     own = [name for name, side in sides.items() if side == sides[lost] and name != lost]
-    return "" if room in own else f"the next commander is {' or '.join(own)}, not {room} (NS-8)"
+    return (
+        ""
+        if room in own
+        else say("the next commander is {names}, not {room} (NS-8)", names=" or ".join(own), room=room)
+    )
 
 
 @upholds(Clause.COMMANDERS_ARE_NAMED, Clause.ABSOLUTE)
@@ -310,13 +328,17 @@ def _why_not_given(play: Campaign, word: words.Give) -> str:
     force = play.state.forces.get(name)
     seat = next((n for n, each in enumerate(play.board.rooms) if each.id == room), -1)
     if play.state.phase != ANNOUNCE:
-        return "forces are given to another room between two moves, before the next is announced (NS-8)"
+        return say("forces are given to another room between two moves, before the next is announced (NS-8)")
     if force is None or not is_afloat(play.state, force, play.state.now):
-        return f"{name} is no force in the game (NS-8)"
+        return say("{name} is no force in the game (NS-8)", name=name)
     if seat < 0 or play.board.rooms[seat].side != force.side:
         own = [each.id for each in play.board.rooms if each.side == force.side]
-        return f"{room} is no room of the side of {name}: take {', '.join(own)} (NS-8)"
-    return "" if word.reason else f"say why {name} is given to {room}: add because ... (NS-27)"
+        return say(
+            "{room} is no room of the side of {name}: take {names} (NS-8)", room=room, name=name, names=", ".join(own)
+        )
+    return (
+        "" if word.reason else say("say why {name} is given to {room}: add because ... (NS-27)", name=name, room=room)
+    )
 
 
 @upholds(Clause.WRITTEN_INFORMATION, Clause.THROUGH_THE_UMPIRE)
@@ -338,7 +360,7 @@ def _why_not_told(play: Campaign, name: str) -> str:
         return ""
     if name in state.forces and is_afloat(state, state.forces[name], state.now):
         return ""
-    return f"{name} is no room and no force in the game (NS-26)"
+    return say("{name} is no room and no force in the game (NS-26)", name=name)
 
 
 def end(play: Campaign, why: str) -> None:

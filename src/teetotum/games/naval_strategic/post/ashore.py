@@ -5,6 +5,7 @@ from teetotum.games.naval_strategic.account.state import Campaign
 from teetotum.games.naval_strategic.post.telegraph import why_no_way
 from teetotum.games.naval_strategic.slips.items import End, Item, Send
 from teetotum.games.naval_strategic.terms.citations import Ruling
+from teetotum.languages import say
 
 
 @upholds(Ruling.CHIEF_AFLOAT)
@@ -53,5 +54,9 @@ def why_not(play: Campaign, seat: int, item: Item) -> str:
     if isinstance(item, End):
         return ""
     if not isinstance(item, Send) or item.means != "tel" or item.at:
-        return f'{room.id} is ashore and only telegraphs at once, such as {room.id}: tel {home} > STATION "..." (NSR-6)'
+        return say(
+            '{room} is ashore and only telegraphs at once, such as {room}: tel {home} > STATION "..." (NSR-6)',
+            room=room.id,
+            home=home,
+        )
     return why_no_way(play, room.side, item, [home], f"{room.id} ")

@@ -35,6 +35,7 @@ from teetotum.games.naval_strategic.terms.ship_classes import (
 )
 from teetotum.games.naval_strategic.terms.tolerances import NEGLIGIBLE, NEVER, ROUNDING
 from teetotum.games.naval_strategic.tracks.nearby import friends_in_company
+from teetotum.languages import say
 from teetotum.mechanics.chart import Leg, advance, bearing, gap, nearest, parted, rhumb, soundings, spot, stay
 
 STEP = 1 / 60
@@ -54,30 +55,34 @@ def why_not(play: Campaign, force: Force, send: Send, at: float) -> str:
     ships = list(ships_of(state, force))
     day = is_light(theatre, play.house, at, *here)
     if len(send.text) > 600:
-        return "a message has 600 letters at most (NS-43)"
+        return say("a message has 600 letters at most (NS-43)")
     if len(send.text.split()) > LONGEST_TEXT.get(send.means, 999):
-        return f"by {send.means} a message has {LONGEST_TEXT[send.means]} words at most (NS-75, NS-76)"
+        return say(
+            "by {means} a message has {most} words at most (NS-75, NS-76)",
+            means=send.means,
+            most=LONGEST_TEXT[send.means],
+        )
     if send.means == "tel" and weather_at(state, at)[1] == "gale":
-        return "no boat can take a telegram ashore in a gale (NS-42)"
+        return say("no boat can take a telegram ashore in a gale (NS-42)")
     if send.means == "tel":
         stations = theatre.station_at(*here, force.side)
         later = at > state.now + ROUNDING
         return (why_no_station if later else why_no_way)(play, force.side, send, stations, "it ")
     if send.means == "wireless" and not any(ship.wireless for ship in ships):
-        return "it has no wireless (NS-67)"
+        return say("it has no wireless (NS-67)")
     if send.means == "pigeon":
         return _why_no_pigeon(play, force, send, here, day)
     if send.means in ("light", "very", "ardois") and day:
-        return "lights are for the night (NS-71, NS-74, NS-75)"
+        return say("lights are for the night (NS-71, NS-74, NS-75)")
     if send.means == "light" and not any(ship.lamp for ship in ships):
-        return "it has no search-light (NS-71)"
+        return say("it has no search-light (NS-71)")
     if send.means == "flags" and not day:
-        return "flags are for the day (NS-76)"
+        return say("flags are for the day (NS-76)")
     code = agreed(play.house).code_words
     if send.means == "very" and send.text.lower() not in code:
-        return f"Very lights say one of {', '.join(code)} (NS-74)"
+        return say("Very lights say one of {names} (NS-74)", names=", ".join(code))
     if send.means == "boat" and not _is_at_hand(play, force, send.via, at, day=day):
-        return f"{send.via} is no ship of {force.id}, nor in company with it (NS-43)"
+        return say("{via} is no ship of {force}, nor in company with it (NS-43)", via=send.via, force=force.id)
     return ""
 
 
@@ -102,14 +107,18 @@ def _why_no_pigeon(play: Campaign, force: Force, send: Send, here: tuple[float, 
     birds = sum(ship.pigeons for ship in ships_of(play.state, force))
     loft = play.board.places.get(send.to.upper())
     if not 1 <= send.birds <= birds:
-        return f"it has {birds} pigeons: say how many of them fly, such as pigeon 2 (NS-69)"
+        return say("it has {birds} pigeons: say how many of them fly, such as pigeon 2 (NS-69)", birds=birds)
     if loft is None or not loft.is_port or loft.owner != force.side:
-        return f"pigeons fly to a port of their own side, and {send.to} is none (NS-69)"
+        return say("pigeons fly to a port of their own side, and {to} is none (NS-69)", to=send.to)
     if not day:
-        return "pigeons do not fly at night (NS-68)"
+        return say("pigeons do not fly at night (NS-68)")
     water, land = over(play.board, here, (loft.lat, loft.lon))
     if water > OVER_WATER or land > over_land(play.house):
-        return f"{water:.0f} miles over water and {land:.0f} over land are more than pigeons fly (NS-69)"
+        return say(
+            "{water:.0f} miles over water and {land:.0f} over land are more than pigeons fly (NS-69)",
+            water=water,
+            land=land,
+        )
     return ""
 
 
@@ -236,7 +245,9 @@ def put_by(play: Campaign, force: Force, slip: Send) -> str:
     state = play.state
     due = _at_clock(play, slip.at) if slip.at else off_station(play, force, slip.via)
     if due > state.until - NEGLIGIBLE:
-        return f"{slip.at} is not in this move, which ends at {play.board.say(state.until)[-5:]} (NSR-11)"
+        return say(
+            "{at} is not in this move, which ends at {when} (NSR-11)", at=slip.at, when=play.board.say(state.until)[-5:]
+        )
     why = why_not(play, force, slip, due)
     if not why:
         state.outbox = (*state.outbox, Due(due, force.id, slip))

@@ -10,6 +10,7 @@ from teetotum.games.naval_strategic.slips.items import Send
 from teetotum.games.naval_strategic.terms.citations import Clause, Ruling
 from teetotum.games.naval_strategic.terms.ship_classes import BY_DAY, BY_NIGHT
 from teetotum.games.naval_strategic.terms.tolerances import NEGLIGIBLE
+from teetotum.languages import say
 
 STEP, FINENESS, BEYOND = 0.25, 1e-5, 1e-3
 """Hours: how far apart the light is looked at, how finely its change is found, and how far past the end it lies where
@@ -92,18 +93,30 @@ def why_no_way(play: Campaign, side: int, send: Send, stations: list[str], who: 
     why = why_no_station(play, side, send, stations, who)
     goal = station_for(play.board, side, send.to)
     if not why and way_by_wire(play, side, send.via, goal) is None:
-        return f"no line that is whole leads from {send.via} to {goal} but through the enemy's territory (NS-41)"
+        return say(
+            "no line that is whole leads from {via} to {goal} but through the enemy's territory (NS-41)",
+            via=send.via,
+            goal=goal,
+        )
     return why
 
 
 def why_no_station(play: Campaign, side: int, send: Send, stations: list[str], who: str) -> str:
     """Say why a telegram cannot be handed in, whatever has become of the lines; or nothing."""
     if send.via not in stations:
-        near = f"from here {' or '.join(stations)} can be used" if stations else "there is no station of use here"
-        return f"{who}cannot telegraph from {send.via}: {near} (NS-39)"
+        near = (
+            say("from here {names} can be used", names=" or ".join(stations))
+            if stations
+            else say("there is no station of use here")
+        )
+        return say("{who}cannot telegraph from {via}: {near} (NS-39)", who=who, via=send.via, near=near)
     goal = station_for(play.board, side, send.to)
     if not goal:
-        return f"{send.to} is no telegraph station, and {play.board.sides[side].id} has none at home (NS-39)"
+        return say(
+            "{to} is no telegraph station, and {side} has none at home (NS-39)",
+            to=send.to,
+            side=play.board.sides[side].id,
+        )
     return ""
 
 

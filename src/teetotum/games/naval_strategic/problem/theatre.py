@@ -218,6 +218,8 @@ class Theatre:
     lengths: dict[tuple[str, str], float] = field(default_factory=dict)
     ways: dict[tuple[float, float, str], tuple[float, tuple[str, ...]]] = field(default_factory=dict)
     laned: dict[tuple[float, float, str], bool] = field(default_factory=dict)
+    sounded: dict[tuple[float, float, str], bool] = field(default_factory=dict)
+    """Whether the straight way from a place to a node is clear."""
     measured: dict[str, dict[str, float]] = field(default_factory=dict)
     """Miles along the lanes to a goal, from every node that they lead from."""
     chiefs: tuple[int, ...] = field(init=False)
@@ -366,6 +368,15 @@ class Theatre:
         return ()
 
     def _is_clear(self, lat: float, lon: float, goal: Place) -> bool:
+        """See whether the straight way to a node is clear, and remember it: ways to many places begin alike."""
+        key = (lat, lon, goal.code)
+        if key not in self.sounded:
+            if len(self.sounded) > MOST_WAYS:
+                self.sounded.clear()
+            self.sounded[key] = self._sound(lat, lon, goal)
+        return self.sounded[key]
+
+    def _sound(self, lat: float, lon: float, goal: Place) -> bool:
         """See whether the straight way to a place is clear of land, and of shoals where it leads over none already."""
         if not is_clear(self.waters, lat, lon, goal.lat, goal.lon):
             return False

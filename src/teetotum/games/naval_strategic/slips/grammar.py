@@ -26,18 +26,19 @@ from teetotum.games.naval_strategic.slips.items import (
     as_written,
 )
 from teetotum.games.naval_strategic.slips.words import HOURS, LEVELS, YES_OR_NO, Amended, Clock
+from teetotum.languages import say, term
 from teetotum.mechanics.compass import POINTS
 
 FOLLOWS = {
-    "AT": "at and a speed, such as at 10,",
-    "FOR": "for and hours, such as for 6,",
-    "AS": "as and a name for the new force, such as as R1a,",
-    "MORETHAN": "> and who it is for",
-    "STRING": "words in quotation marks",
-    "BECAUSE": "because and a reason",
-    "COLON": "a colon and what it is to do",
-    "NUMBER": "a number",
-    "NAME": "a name",
+    "AT": term("at and a speed, such as at 10,"),
+    "FOR": term("for and hours, such as for 6,"),
+    "AS": term("as and a name for the new force, such as as R1a,"),
+    "MORETHAN": term("> and who it is for"),
+    "STRING": term("words in quotation marks"),
+    "BECAUSE": term("because and a reason"),
+    "COLON": term("a colon and what it is to do"),
+    "NUMBER": term("a number"),
+    "NAME": term("a name"),
 }
 """What is missing where an order stops too soon, the likeliest first."""
 LONGEST = 8784.0
@@ -52,19 +53,25 @@ def parse(text: str, start: str, hint: str) -> object:
         return _READER.transform(_GRAMMAR.parse(text, start=start))
     except UnexpectedInput as wrong:
         if missing := _missing(wrong):
-            raise Unreadable(f"'{text[:80]}' stops too soon: {missing} should follow; {hint}") from None
+            stops = say(
+                "'{text}' stops too soon: {missing} should follow; {hint}", text=text[:80], missing=missing, hint=hint
+            )
+            raise Unreadable(stops) from None
         at = getattr(wrong, "column", -1)
         near = re.split("[;/\n]", text[at - 1 :])[0].strip()[:60] if at > 0 else ""
-        raise Unreadable(f"'{text[:80]}' cannot be read{f' from {near!r} on' if near else ''}: {hint}") from None
+        begins = say(" from {near!r} on", near=near) if near else ""
+        unread = say("'{text}' cannot be read{begins}: {hint}", text=text[:80], begins=begins, hint=hint)
+        raise Unreadable(unread) from None
     except VisitError as wrong:
-        raise Unreadable(f"'{text[:80]}' cannot be read: {wrong.orig_exc}; {hint}") from None
+        why = say("'{text}' cannot be read: {why}; {hint}", text=text[:80], why=wrong.orig_exc, hint=hint)
+        raise Unreadable(why) from None
 
 
 def _missing(wrong: UnexpectedInput) -> str:
     """Say what should follow where an order stops too soon."""
     if not isinstance(wrong, UnexpectedToken) or wrong.token.type != "$END":
         return ""
-    return next((words for name, words in FOLLOWS.items() if name in wrong.expected), "")
+    return say(next((told for name, told in FOLLOWS.items() if name in wrong.expected), ""))
 
 
 def _bare(token: Token) -> str:
@@ -91,7 +98,7 @@ class _Reader(Transformer[Token, object]):
         place, speed, flags = items[0], float(str(items[1])), [str(flag).lower() for flag in items[2:]]
         assert isinstance(place, tuple)
         if not 0.01 <= speed <= 30:
-            raise ValueError("a speed lies between 0 and 30 knots")
+            raise ValueError(say("a speed lies between 0 and 30 knots"))
         errand = next((flag for flag in flags if flag in ("dispatch", "alongshore")), "cruise")
         code, lat, lon, miles = place
         return To(code, lat, lon, miles, speed, "run" in flags, "gc" in flags, errand)
@@ -99,7 +106,7 @@ class _Reader(Transformer[Token, object]):
     def named(self, items: list[Token | None]) -> tuple[str, float, float, float]:
         code = str(items[0])
         if items[1] is not None and code.upper() not in POINTS:
-            raise ValueError(f"{code} is no point of the compass")
+            raise ValueError(say("{code} is no point of the compass", code=code))
         return code.upper(), 0.0, 0.0, float(items[1]) if items[1] is not None else 0.0
 
     def decimal(self, items: list[Token]) -> tuple[str, float, float, float]:
@@ -110,7 +117,7 @@ class _Reader(Transformer[Token, object]):
         for item in items:
             whole, _, minutes = str(item)[:-1].partition("-")
             if float(minutes) >= 60:
-                raise ValueError("a degree has 60 minutes")
+                raise ValueError(say("a degree has 60 minutes"))
             read.append((int(whole) + float(minutes) / 60) * (-1 if item[-1] in "SW" else 1))
         return _spot(*read)
 
@@ -126,7 +133,7 @@ class _Reader(Transformer[Token, object]):
     def posture(self, items: list[Token | None]) -> Posture:
         ratio = float(items[1]) if items[1] is not None else 0.0
         if items[1] is not None and not 1 <= ratio <= 100:
-            raise ValueError("a ratio of strengths lies between 1 and 100")
+            raise ValueError(say("a ratio of strengths lies between 1 and 100"))
         return Posture(str(items[0]).lower(), ratio)
 
     def detach(self, items: list[Token | None]) -> Detach:
@@ -243,13 +250,13 @@ def _share(part: str) -> tuple[str, float]:
     """Read what a battle left of a ship, or how many moves it took."""
     name, equals, figure = part.partition("=")
     if not equals or not _is_figure(figure):
-        raise ValueError(f"a result reads R1-B1=400 R1-B2=0 moves=12, not {part!r}")
+        raise ValueError(say("a result reads R1-B1=400 R1-B2=0 moves=12, not {part!r}", part=part))
     return name, as_written(float(figure))
 
 
 def _spot(lat: float, lon: float) -> tuple[str, float, float, float]:
     if not (-85 <= lat <= 85 and -180 <= lon <= 180):
-        raise ValueError("there is no such latitude and longitude")
+        raise ValueError(say("there is no such latitude and longitude"))
     return "", lat, lon, 0.0
 
 
@@ -257,7 +264,7 @@ def _hours(token: Token | None) -> float:
     """Read how many hours something takes."""
     hours = float(str(token))
     if not 0.001 <= hours <= LONGEST:
-        raise ValueError("a halt lasts more than no time, and a year at most")
+        raise ValueError(say("a halt lasts more than no time, and a year at most"))
     return hours
 
 
@@ -265,7 +272,7 @@ def _clock(token: Token) -> Clock:
     """Read an hour of the clock."""
     hour, minute = map(int, token.split(":"))
     if hour > 23 or minute > 59:
-        raise ValueError(f"there is no such hour as {token}")
+        raise ValueError(say("there is no such hour as {token}", token=token))
     return Clock(hour, minute)
 
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 from functools import lru_cache
 
+from teetotum import languages
 from teetotum.engine.errors import Unreadable
 from teetotum.games.naval_strategic.slips import words
 from teetotum.games.naval_strategic.slips.grammar import parse
@@ -121,18 +122,26 @@ def read(text: str) -> Slip:
 
 @lru_cache(maxsize=4096)
 def _read(text: str) -> Slip:
-    made = parse(text or "nothing", "slip", f"write an order such as {EXAMPLE}")
+    made = parse(text or "nothing", "slip", languages.say("write an order such as {EXAMPLE}", EXAMPLE=EXAMPLE))
     if not isinstance(made, tuple) or any(isinstance(each, Plan) for each in made):
-        raise Unreadable(f"'{text}' belongs to the time before play: now write an order such as {EXAMPLE}")
+        raise Unreadable(
+            languages.say(
+                "'{text}' belongs to the time before play: now write an order such as {EXAMPLE}",
+                text=text,
+                EXAMPLE=EXAMPLE,
+            )
+        )
     return made
 
 
 @lru_cache(maxsize=1024)
 def read_plans(text: str) -> tuple[Plan, ...]:
     """Read what a commander in chief files before play."""
-    made = parse(text.strip() or "nothing", "slip", 'write plan "...", instruct B2 "...", or nothing')
+    made = parse(text.strip() or "nothing", "slip", languages.say('write plan "...", instruct B2 "...", or nothing'))
     if not isinstance(made, tuple) or not all(isinstance(each, Plan) for each in made):
-        raise Unreadable('before play there are no orders yet: write plan "...", instruct B2 "...", or nothing')
+        raise Unreadable(
+            languages.say('before play there are no orders yet: write plan "...", instruct B2 "...", or nothing')
+        )
     return made
 
 
@@ -145,7 +154,7 @@ def say_plans(plans: tuple[Plan, ...]) -> str:
 
 def read_word(text: str) -> Word:
     """Read what the umpire says."""
-    made = parse(text.strip(), "word", f"the umpire says {WORDS}")
+    made = parse(text.strip(), "word", languages.say("the umpire says {WORDS}", WORDS=WORDS))
     assert isinstance(made, Word)
     return made
 

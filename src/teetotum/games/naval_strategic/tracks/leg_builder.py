@@ -24,6 +24,7 @@ from teetotum.games.naval_strategic.tracks.small_craft import (
     leads_home,
 )
 from teetotum.games.naval_strategic.tracks.speeds import may_run, owed_after, speed_limit, worn
+from teetotum.languages import say
 from teetotum.mechanics.chart import (
     Leg,
     advance,
@@ -274,7 +275,7 @@ class Pen:
         """Offer the way round, where the lanes have one."""
         way = self.theatre.way_round(self.lat, self.lon, *goal)
         last = () if way and way[-1] == where else (where,)
-        return f": go by {', '.join((*way, *last))}" if way else ""
+        return say(": go by {names}", names=", ".join((*way, *last))) if way else ""
 
     def is_aground(self, goal: tuple[float, float], end: tuple[float, float], run: float) -> bool:
         """Sound every mile of a leg for shoals, where there are any in the rectangle that it crosses."""

@@ -13,6 +13,7 @@ from teetotum.games.naval_strategic.terms.ship_classes import COMPANY
 from teetotum.games.naval_strategic.terms.tolerances import NEGLIGIBLE
 from teetotum.games.naval_strategic.tracks.leg_builder import Pen
 from teetotum.games.naval_strategic.tracks.nearby import depth_at, is_of_the_fleet, is_unmet, went_unmet
+from teetotum.languages import say
 from teetotum.mechanics.chart import gap, stay
 
 ABOUT = COMPANY[0] + 1.0
@@ -112,10 +113,12 @@ def why_no_line(pen: Pen, name: str) -> str:
     """Say why there is no such cable in the sea here, or nothing."""
     lines = [line.id for line in pen.theatre.lines]
     if name not in lines:
-        return f"there is no line {name}: it is written like {lines[0] if lines else 'AAA-BBB'}"
+        like = lines[0] if lines else "AAA-BBB"
+        return say("there is no line {name}: it is written like {like}", name=name, like=like)
     depth = depth_at(pen.theatre, name, pen.lat, pen.lon)
     if depth in ("", "land"):
-        return f"the line {name} {'lies on land' if depth else 'does not run'} here"
+        on_land = say("the line {name} lies on land here", name=name)
+        return on_land if depth else say("the line {name} does not run here", name=name)
     return ""
 
 
@@ -125,9 +128,9 @@ def why_not_cut(pen: Pen, name: str) -> str:
     depth = depth_at(pen.theatre, name, pen.lat, pen.lon)
     geared = any(ship.gear for ship in pen.ships)
     if depth == "deep":
-        return f"the line {name} lies too deep to be dragged for here"
+        return say("the line {name} lies too deep to be dragged for here", name=name)
     if depth == "shore" and not any(ship.cls in "CDEX" for ship in pen.ships):
-        return "a cable is cut by cruisers, gunboats, scouts or auxiliaries"
+        return say("a cable is cut by cruisers, gunboats, scouts or auxiliaries")
     if depth in ("shelf", "mid") and not geared:
-        return "dragging for a cable needs a cable steamer, or a ship with cable gear"
+        return say("dragging for a cable needs a cable steamer, or a ship with cable gear")
     return ""

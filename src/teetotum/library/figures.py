@@ -1,0 +1,23 @@
+"""Whole numbers as callers give them: seats, seeds, actions; of Python or of NumPy, and nothing that is rounded."""
+
+from operator import index
+
+from teetotum.engine.errors import BadSetup, Refusal
+
+MOST_SEED = (1 << 63) - 1
+
+
+def whole(told: object, what: str, refusal: type[Refusal] = BadSetup) -> int:
+    """Read a whole number, or refuse what is none."""
+    try:
+        return index(told)  # type: ignore[arg-type]  # whatever is no number is refused here
+    except TypeError:
+        raise refusal(f"{what} is a whole number, not {told!r}") from None
+
+
+def seed_of(told: object) -> int:
+    """Read the number that luck follows from."""
+    seed = whole(told, "a seed")
+    if not 0 <= seed <= MOST_SEED:
+        raise BadSetup(f"a seed is a whole number from 0 to {MOST_SEED:,}, not {seed:,}")
+    return seed
