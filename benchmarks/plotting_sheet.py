@@ -16,7 +16,7 @@ from shutil import which
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from playwright.sync_api import Page, WebSocketRoute, sync_playwright
+from playwright.sync_api import Page, WebSocketRoute, expect, sync_playwright
 from tests.web.conftest import FLAGS
 from tests.web.house import House, link
 
@@ -35,12 +35,18 @@ WATCH = """() => {
 
 
 def crowd(plot: dict[str, Any]) -> dict[str, Any]:
-    """Fill a sheet up: sixteen ships, each with a track of sixty numbered marks."""
+    """Fill a sheet up: sixteen ships, each with a track of sixty numbered marks; the first ends where she truly is."""
     own = plot["bodies"][0]
+    end = own["marks"][-1]
     bodies = []
     for n in range(SHIPS):
         marks = [
-            {"move": m, "x": 160.0 * m + 40 * sin(m / 4 + n), "y": 300.0 * n + 90 * cos(m / 5 + n), "heading": 90.0}
+            {
+                "move": m,
+                "x": end["x"] + 160.0 * (m - MOVES) + 40 * (sin(m / 4 + n) - sin(MOVES / 4)),
+                "y": end["y"] + 300.0 * n + 90 * (cos(m / 5 + n) - cos(MOVES / 5)),
+                "heading": 90.0 if m < MOVES else end["heading"],
+            }
             for m in range(MOVES + 1)
         ]
         name = "B" if n == 0 else f"{'BR'[n % 2]}{n}"
@@ -114,7 +120,8 @@ def main() -> int:
 
 
 def measure(page: Page, name: str, last: tuple[str, Callable[[], None]]) -> None:
-    """Drag and zoom what lies before the page, and tell of its longest tasks."""
+    """Drag and zoom what lies before the page, and tell of its longest tasks; where nothing moves, nothing is told."""
+    page.locator("[data-sheet]").scroll_into_view_if_needed()
     box = page.locator("[data-sheet]").bounding_box() or {"x": 0, "y": 0, "width": 0, "height": 0}
     page.wait_for_timeout(1500)
     page.evaluate(WATCH)
@@ -128,6 +135,8 @@ def measure(page: Page, name: str, last: tuple[str, Callable[[], None]]) -> None
         act()
         page.wait_for_timeout(300)
         longest, frames, slow, changes = page.evaluate("() => [longest, frames_, slow, changes]")
+        if not changes:
+            sys.exit(f"{told}: nothing moved")
         words = f"{longest:.0f} ms" if longest else "none over 50 ms"
         work = f"{changes / frames:.1f} changes of elements a frame"
         sys.stdout.write(f"{told}: longest task {words}, {slow} over 100 ms, {frames} frames, {work}\n")
@@ -147,10 +156,11 @@ def zoom(page: Page) -> None:
 
 
 def drag_ring(page: Page) -> None:
-    """Drag the ring at the bow."""
+    """Drag the ring at the bow, and see that it wrote an order."""
     box = page.locator("[data-handle=bow]").bounding_box()
     if box:
         drag(page, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator("[data-order]")).not_to_have_value("")
 
 
 if __name__ == "__main__":

@@ -104,6 +104,9 @@ def test_an_umpire_amends_the_fire_of_a_fleet_and_the_house_is_killed_in_the_mid
     house.open()
     bench.reload()
     expect(bench.locator("[data-amend]")).to_be_visible()
+    sheet = bench.locator("[data-sheet]").bounding_box()
+    assert sheet
+    assert sheet["width"] > 800  # masts and scores lie below it, not beside it
     assert faults(bench, axe) == []
     bench.keyboard.press("e")
     bench.locator("[data-figure]").first.fill("3")
@@ -159,7 +162,7 @@ def until(done: Any, bench: Page, messenger: Page, *rooms: Page) -> None:
             if room.locator("[data-order]").count():
                 order(room, "nothing")
         press(messenger, "[data-carry]")
-        if not bench.locator("[data-meeting]").count():
+        if not done() and not bench.locator("[data-meeting]").count():
             press(bench, "[data-accept]")
         bench.wait_for_timeout(150)
     raise AssertionError("it never came")
@@ -186,6 +189,7 @@ def test_four_rooms_sight_fight_and_hear_by_wire_after_dark(  # noqa: PLR0915  #
         messenger.locator("[data-carry]").first.click()
         messenger.wait_for_timeout(200)
     expect(recorder.locator("[data-sheet]")).to_be_visible()
+    recorder.locator("[data-layer]").check()
     for page in (recorder, messenger):
         assert faults(page, axe) == []
 
@@ -214,23 +218,35 @@ def test_four_rooms_sight_fight_and_hear_by_wire_after_dark(  # noqa: PLR0915  #
         umpire.wait_for_timeout(150)
     bench.locator("[data-meeting-back]").click()
     expect(bench.locator("[data-meeting-back]")).to_have_count(0)
+    bench.locator("[data-accept-all]").click()  # what each of the rooms is told of it
+    expect(bench.locator("[data-proposal=notice]")).to_have_count(0)
     red.goto(rooms[RED])
     blue.goto(rooms[BLUE])
 
-    # A telegram comes in after dark, and survives a house that is killed.
+    # A telegram lies on the desk after dark, and survives a house that is killed; it is held, and worded otherwise.
+    telegram = bench.locator("[data-proposal=message].first", has_text="they are fighting")
+    until(telegram.count, bench, messenger, red, blue, scout, boats)
     house.kill()
     house.open()
-    until(lambda: boats.get_by_text("they are fighting").count(), bench, messenger, red, blue, scout, boats)
-    expect(boats.locator("[data-tray]")).to_contain_text("20:")
+    bench.reload()
+    expect(bench.locator("[data-message]").filter(has_text="they are fighting")).to_have_count(1)
+    telegram.locator("[data-amend]").click()
+    bench.locator("[data-figure=delay]").fill("2")
+    bench.locator("[data-figure=text]").fill("they are fighting, or so it reads")
+    bench.locator("[data-reason]").fill("the clerk was at supper")
+    bench.locator("[data-amend-so]").click()
+    expect(bench.locator("[data-reason]")).to_have_count(0)  # the house has heard it
+    until(lambda: boats.get_by_text("or so it reads").count(), bench, messenger, red, blue, scout, boats)
+    expect(boats.locator("[data-tray]")).to_contain_text("23:")
 
     # All rooms are opened, and two of them write in the book.
     for _ in range(4):  # what was proposed may be over before the umpire's word is there
         until(lambda: bench.locator("[data-proposal], [data-after]").count(), bench, messenger, red, blue, scout, boats)
         if bench.locator("[data-after]").count():
             break
-        bench.locator("[data-word]").fill("close because the night is long")
-        bench.keyboard.press("Enter")
         with suppress(PlaywrightTimeout):
+            bench.locator("[data-word]").fill("close because the night is long", timeout=5_000)
+            bench.keyboard.press("Enter")
             bench.locator("[data-after]").wait_for(timeout=5_000)
     scout.locator("[data-after] [data-time-line]").wait_for()
     expect(scout.locator("[data-leaf-of]")).to_have_count(5)

@@ -12,6 +12,8 @@ from tests.web.test_rooms_in_the_browser import faults
 
 DUEL, MELEE, FLEET, CAMPAIGN = "naval_duel", "naval_melee", "naval_fleet", "naval_strategic"
 
+MOVES_FOUGHT = 4
+
 
 def links(house: House, game: str, *players: str, **wish: object) -> list[str]:
     """Set a table and give the link of every seat that a person holds."""
@@ -175,6 +177,21 @@ def test_four_captains_fight_a_melee_one_of_them_with_his_commander(
     captains[4].locator("[data-tube]:not([disabled])").first.click()
     assert faults(captains[4], axe) == []
     assert faults(captains[5], axe) == []
+    captains[4].locator("[data-order='4']").fill("")
+    fight_on_until_a_flag_is_hauled_down(chief, captains)
+    for page in (chief, *captains.values()):
+        expect(page.locator("[data-ended]")).to_contain_text("a commander has struck")
+        expect(page.locator("[data-shots]")).to_contain_text("Gun fire of move")
+
+
+def fight_on_until_a_flag_is_hauled_down(chief: Page, captains: dict[int, Page]) -> None:
+    """Fight some half minutes with open guns; then the commander strikes for his side."""
+    for need in range(1, MOVES_FOUGHT):
+        for seat, page in captains.items():
+            write(page, "OF", need, seat)
+        for seat, order in ((0, "STRIKE" if need == MOVES_FOUGHT - 1 else "A"), (2, "OF")):
+            chief.locator(f"[data-room='{seat}']").click()
+            write(chief, order, need + int(seat == 0), seat)
 
 
 def test_a_table_is_set_in_the_form_and_a_lost_link_is_replaced(house: House, open_page: OpenPage, axe: str) -> None:

@@ -4,8 +4,10 @@ The deeds are done again once, and how the exercise stood after each is kept: ev
 the same sights as in play.
 """
 
-from collections.abc import Mapping, Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import groupby
 from typing import NamedTuple
 
 from teetotum.draw.rooms import KnownLine, Leaf, RoomClock, RoomPart, Sight, Sketch, find_room, has_part, whole_sight
@@ -36,7 +38,7 @@ from teetotum.parlour.showing import line_of
 from teetotum.parlour.sights import sight_of, sketch_all
 
 MOST_MOMENTS = 200
-"""Moments on a time line; of more, every second or third is left out."""
+"""Moments on a time line."""
 MOST_LEAVES = 40
 """Moments that are bound in a book."""
 KEPT = 4
@@ -44,10 +46,11 @@ KEPT = 4
 
 
 class Instant(NamedTuple):
-    """How an exercise stood, and at which hour."""
+    """How an exercise stood, at which hour, and whether that was the end."""
 
     stood: Glimpse
     clock: RoomClock
+    is_end: bool = False
 
 
 class Reopened:
@@ -108,20 +111,28 @@ def looked_at(table: Looked) -> tuple[Instant, ...]:
 
 @lru_cache(maxsize=KEPT)
 def _instants(told: Told) -> tuple[Instant, ...]:
-    """Do every deed again, and keep the last state of every hour of every move."""
-    again = Exercise(told.table.brief)
-    kept = {_moment(again): _instant(again)}
-    for deed in told.table.exercise.deeds:
+    """Do every deed again, and keep the last state of every hour of every move, in the order in which they came."""
+    found = _last_of_each(_done_again(told.table), lambda each: (each.clock.move, each.clock.hour))
+    return _thinned([*found[:-1], found[-1]._replace(is_end=True)], MOST_MOMENTS)
+
+
+def _done_again(table: Looked) -> Iterator[Instant]:
+    """Show how it stood at the beginning, and after every deed."""
+    again = Exercise(table.brief)
+    yield _instant(again)
+    for deed in table.exercise.deeds:
         redo(again, deed)
-        kept[_moment(again)] = _instant(again)
-    found = list(kept.values())
-    step = -(-len(found) // MOST_MOMENTS)
-    return (*found[:-1:step], found[-1])
+        yield _instant(again)
 
 
-def _moment(exercise: Exercise) -> tuple[int, float]:
-    clock = clock_of(whole_sight(exercise))
-    return clock.move, clock.hour
+def _last_of_each(instants: Iterable[Instant], of: Callable[[Instant], object]) -> list[Instant]:
+    """Of instants that follow each other and have the same hour, or the same move, keep the last."""
+    return [deque(each, maxlen=1).pop() for _, each in groupby(instants, of)]
+
+
+def _thinned(instants: Sequence[Instant], most: int) -> tuple[Instant, ...]:
+    """Leave out every second or third, where there are too many; the last one stays."""
+    return (*instants[: -1 : -(-len(instants) // most)], instants[-1])
 
 
 def _instant(exercise: Exercise) -> Instant:
@@ -161,7 +172,8 @@ def afterwards(table: Looked) -> Afterwards:
 
 
 def _words(instant: Instant) -> str:
-    return instant.clock.words or f"Move {instant.clock.move}"
+    words = instant.clock.words or f"Move {instant.clock.move}"
+    return say("{moment}: the end", moment=words) if instant.is_end else words
 
 
 def _part(table: Looked, part: RoomPart, sight: Sight) -> tuple[str, ...]:
@@ -232,8 +244,8 @@ def book(table: Looked) -> str:
     """Bind the whole as one page that needs nothing else: every move with all rooms, the account and the criticism."""
     told = afterwards(table)
     instants = looked_at(table)
-    by_move = {each.clock.move: each for each in instants}
-    leaves = [_leaf(table, each) for each in by_move.values()][:MOST_LEAVES]
+    by_move = _last_of_each(instants, lambda each: each.clock.move)
+    leaves = [_leaf(table, each) for each in _thinned(by_move, MOST_LEAVES)]
     return bound(table.game.id, told.scenario, leaves, told.ending, told.narrative, _criticism(told))
 
 

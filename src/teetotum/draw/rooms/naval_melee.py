@@ -56,7 +56,7 @@ from teetotum.draw.rooms.signals import (
 )
 from teetotum.engine import state as states
 from teetotum.engine.errors import Unreadable
-from teetotum.engine.rules import Ints
+from teetotum.engine.rules import NOW, Ints
 from teetotum.games.naval_melee import masts
 from teetotum.games.naval_melee.helm import sail_all
 from teetotum.games.naval_melee.notation import ships_of
@@ -84,7 +84,7 @@ from teetotum.mechanics.gunnery import Turret, space_of
 from teetotum.mechanics.headings import second_and_course
 from teetotum.mechanics.outline import ACROSS, ALONG, BOW_LINE, QUARTER_LINE, bearing
 from teetotum.mechanics.sea import KNOT, NO_END, POINT, RADIUS, REACH, Course, put_helm, ring_speed, sail
-from teetotum.mechanics.signals import SLOTS, say_signal
+from teetotum.mechanics.signals import SLOTS, parts, say_signal
 from teetotum.mechanics.slips import lay_aside
 from teetotum.mechanics.torpedo import RANGE, SPEED, Run, fire_tube, kept_run, run_x, run_y
 from teetotum.mechanics.warships import BATTERY, HALF_MINUTE, MARKS, TUBE_NAMES, TUBE_RELOAD, TUBES, TURRETS
@@ -356,7 +356,11 @@ def pages(sight: Sight) -> Iterator[SheetPaper]:
     if sight.side < 0 or sight.state.phase == Phase.PLAN:
         return
     plans = (Saying.PLAN_SAYS, Saying.PLAN_MAKES_OF)
-    plan = tuple(event.text for event in sight.told if saying_of(event.line) in plans)
+    plan = tuple(
+        f"{event.text} ({signal_words(*parts(event.line[NOW]))})"
+        for event in sight.told
+        if saying_of(event.line) in plans
+    )
     yield SheetPaper(say("The commander's plan"), plan or (say("No plan was made beforehand."),))
     close = {
         0: say("It is not close action."),

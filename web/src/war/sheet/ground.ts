@@ -61,9 +61,16 @@ function tracks(paper: CanvasRenderingContext2D, camera: Camera, body: Body, ink
   paper.setLineDash([]);
 }
 
-function marks(paper: CanvasRenderingContext2D, camera: Camera, body: Body, inks: Inks, upTo: number): void {
+/** Draw the marks of a track, with numbers where none stands yet. */
+function marks(
+  paper: CanvasRenderingContext2D,
+  camera: Camera,
+  body: Body,
+  inks: Inks,
+  upTo: number,
+  numbered: Set<string>,
+): void {
   paper.fillStyle = sideOf(inks.sides, body.side);
-  let [lastX, lastY] = [-1e9, -1e9];
   for (const mark of body.marks) {
     if (mark.move > upTo) break;
     const [x, y] = camera.screen([mark.x, mark.y]);
@@ -72,8 +79,9 @@ function marks(paper: CanvasRenderingContext2D, camera: Camera, body: Body, inks
     if (body.side === 0) paper.arc(x, y, 2.4, 0, 7);
     else paper.rect(x - 2.2, y - 2.2, 4.4, 4.4);
     paper.fill();
-    if (Math.hypot(x - lastX, y - lastY) < APART) continue;
-    [lastX, lastY] = [x, y];
+    const cell = `${Math.round((mark.x * camera.k) / APART)} ${Math.round((mark.y * camera.k) / APART)}`;
+    if (numbered.has(cell)) continue;
+    numbered.add(cell);
     paper.fillText(String(mark.move), x + 5, y - 4);
   }
 }
@@ -108,9 +116,10 @@ export function drawGround(
   rule(paper, camera, ruling(camera.k, plot.grid.square, plot.grid.fine), inks.ruling, inks.fine);
   shores(paper, camera, plot, inks);
   paper.font = `11px ${inks.face}`;
+  const numbered = new Set<string>(); // squares of the sheet, so that a ship in another's wake is not numbered over her
   for (const body of plot.bodies) {
     const known = upTo === Infinity ? body : { ...body, marks: body.marks.filter((each) => each.move <= upTo) };
     tracks(paper, camera, known, inks);
-    marks(paper, camera, known, inks, plot.move - FRESH);
+    marks(paper, camera, known, inks, plot.move - FRESH, numbered);
   }
 }

@@ -4,7 +4,7 @@ The play that comes in holds a state as `seen_by` or `office_view` gives it. Of 
 is looked at, unless whoever looks sees everything.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import structs
 
@@ -131,7 +131,7 @@ def room(sight: Sight) -> SeaChart:
         known=known,
         contacts=marks_,
         sent=sent_by(play, sight.seat) if is_room and state.phase != DONE else (),
-        problem=_problem(state, sight.seat),
+        problem=_problem(play),
         patterns=worded(PATTERNS) if is_room else (),
         addressees=tuple(_addressees(theatre, sight.side)) if is_room else (),
         messages=tuple(map(_on_the_desk, state.messages.values())),
@@ -333,10 +333,17 @@ def group_of(sheaf: Sheaf) -> str:
     return f"contact {sheaf.papers[0].number}"
 
 
-def _problem(state: State, seat: int) -> ProblemPapers:
-    """Gather what a room was given to read, and what was written before play."""
-    told = {kind: "\n\n".join(n.text for n in state.notices.get(seat, ()) if n.kind == kind) for kind in READ_ONCE}
-    plan = "\n\n".join(text for _, text in sorted(state.plans.items()))
+def _problem(play: Campaign) -> ProblemPapers:
+    """Gather what rooms were given to read and wrote before play; where they are several, with the name of each."""
+    state, rooms = play.state, play.board.rooms
+    several = len(state.notices) > 1
+
+    def joined(papers: Iterable[tuple[int, str]]) -> str:
+        return "\n\n".join(f"{rooms[seat].name}: {text}" if several else text for seat, text in papers)
+
+    papers = [(seat, each) for seat, read in sorted(state.notices.items()) for each in read]
+    told = {kind: joined((seat, each.text) for seat, each in papers if each.kind == kind) for kind in READ_ONCE}
+    plan = joined(sorted(state.plans.items()))
     ordered = tuple(Instruction(to, text) for to, text in sorted(state.instructions.items()))
     return ProblemPapers(told["statement"], told["forces"], told["orders"], plan, ordered)
 
