@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from teetotum import games, languages, packages
+from teetotum import games, languages, packages, scenarios
 from teetotum.boards import read as read_board
+from teetotum.games.naval_strategic.post.statements import statement_of
 from teetotum.rulebooks import heard, read, sources
 from teetotum.rulebooks.reader import SHELF, on_shelf
 from teetotum.rulebooks.translating import ANSWERS, key_of, prose
+from teetotum.scenarios import read as read_scenario
 
 HOUSE = packages.HOUSE
 GAMES = sorted(game.id for game in games.playable() if packages.own().get(game.id))
@@ -39,7 +41,18 @@ def said_by_the_house() -> set[str]:
     spaces = [space for board in boards for space in board.spaces]
     pictures = {words for space in spaces for words in (space.place, space.picture, space.belt) if words}
     pictures |= {words for board in boards for words in (board.title, board.words)}
-    return code | pictures | {words for sheet in sources() for words in (sheet.dated_by, sheet.holds)}
+    known = {words for sheet in sources() for words in (sheet.dated_by, sheet.holds)}
+    return code | pictures | known | {board.provenance for board in boards} | set(told_by_scenarios())
+
+
+def told_by_scenarios() -> Iterator[str]:
+    for game in games.exercises():
+        for each in (read_scenario(game, name) for name in scenarios.names(game)):
+            yield from (each.title, each.words, *each.statements.values())
+            if game == "naval_strategic":
+                theatre = games.find_exercise(game).survey(each)
+                yield from (room.name for room in theatre.rooms)
+                yield from (statement_of(theatre, side) for side in range(len(theatre.sides)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

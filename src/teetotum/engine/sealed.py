@@ -254,7 +254,7 @@ class Brief(Settled[AnySealed]):
         side = self.roles[seat].side if 0 <= seat < self.seats else ONLOOKER
         if side < 0 or self.game.states_problem:
             return ""
-        return self.scenario.statements.get(self.game.sides(self.board)[side], "")
+        return say(self.scenario.statements.get(self.game.sides(self.board)[side], ""))
 
 
 def brief(

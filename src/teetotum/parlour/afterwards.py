@@ -159,7 +159,7 @@ def afterwards(table: Looked) -> Afterwards:
         table=table.id,
         game=table.game.id,
         title=table.game.title,
-        scenario=table.brief.scenario.title,
+        scenario=say(table.brief.scenario.title),
         ending=review.ending,
         rooms=tuple(_room(table, seat) for seat in _rooms(table)),
         steps=tuple(steps),

@@ -19,7 +19,7 @@ from teetotum.parlour.sealed_table import SealedTable, is_onlooker
 
 def card_of(table: SealedTable) -> TableCard:
     """Show an exercise to anybody who knows its name: nothing of who sits where, nor how far it has come."""
-    title = f"{table.game.title}: {table.brief.scenario.title}"
+    title = f"{table.game.title}: {say(table.brief.scenario.title)}"
     return TableCard(table.id, table.game.id, title, table.state, 0, (), table.commitment, table.next_table)
 
 
@@ -47,7 +47,7 @@ def account_of(table: SealedTable, seat: int) -> str:
     mine: Line = (seat,)
     if is_onlooker(mine):
         raise Illegal(say("whoever looks on has no account of his own"))
-    head = [f"{table.game.title}: {table.brief.scenario.title}", table.brief.scenario.words]
+    head = [f"{table.game.title}: {say(table.brief.scenario.title)}", say(table.brief.scenario.words)]
     if seat >= 0 and (statement := table.brief.statement(seat)):
         head.append(statement)
     return "\n".join([*head, "", *_lines(table, seat)]) + "\n"

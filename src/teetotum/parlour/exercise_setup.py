@@ -95,7 +95,7 @@ def lay_exercise(wish: TableWish) -> Brief:
         raise BadSetup(
             say(
                 "{title} has {seats} seats by these house rules, not {count}",
-                title=found.scenario.title,
+                title=say(found.scenario.title),
                 seats=found.seats,
                 count=len(wish.seats),
             )
@@ -175,7 +175,7 @@ def roles_page(game: str, wish: RolesWish) -> RolesPage:
         RoleCard(seat, role.name, role.office, role.side, fills_of(found.game, role))
         for seat, role in enumerate(found.roles)
     )
-    return RolesPage(found.scenario.title, found.scenario.words, side_names(found), cards, offices_of(found))
+    return RolesPage(say(found.scenario.title), say(found.scenario.words), side_names(found), cards, offices_of(found))
 
 
 def scenarios_page(name: str) -> ScenariosPage:
@@ -213,7 +213,7 @@ def scenario_card(game: AnySealed, name: str) -> ScenarioCard:
     """Show one scenario in its neutral words."""
     found = settled(game.id, name, "", ())
     seats = sum(role.office != UMPIRE for role in found.roles)
-    return ScenarioCard(name, found.scenario.title, found.scenario.words, seats)
+    return ScenarioCard(name, say(found.scenario.title), say(found.scenario.words), seats)
 
 
 @cache

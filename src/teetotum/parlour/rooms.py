@@ -172,8 +172,8 @@ class Views:
             table=table.id,
             game=table.game.id,
             title=table.game.title,
-            scenario=table.brief.scenario.title,
-            words=table.brief.scenario.words,
+            scenario=say(table.brief.scenario.title),
+            words=say(table.brief.scenario.words),
             stage=stage,
             leaf=leaf,
             mine=tuple(own_role(table, seat) for seat in mine),
@@ -271,7 +271,7 @@ def seat_room(table: SealedTable, seat: int, sight: Sight) -> SeatRoom:
 def plot_of(sight: Sight) -> Plot:
     """Lay out the plot, where the game draws one."""
     drawing = find_room(sight.brief.game.id)
-    return drawing.room(sight) if drawing is not None and is_drawn(sight) else BarePlot(sight.brief.scenario.title)
+    return drawing.room(sight) if drawing is not None and is_drawn(sight) else BarePlot(say(sight.brief.scenario.title))
 
 
 def is_drawn(sight: Sight) -> bool:

@@ -20,6 +20,7 @@ from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import Exercise
 from teetotum.engine.umpire import Match
 from teetotum.lab.exercise_review import review_exercise
+from teetotum.languages import say
 from teetotum.press.document import Document, Words
 from teetotum.press.inking import SMALLEST, legible
 from teetotum.press.paper import Paper
@@ -135,7 +136,7 @@ def told_exercise(exercise: Exercise, taken: Record, words: Words, shown: Sequen
             blocks += sheet_at(again, sketches.kept, number, words, paper)
     blocks += stood(exercise, words)
     blocks += remarks(taken, words)
-    return Part("account", words["account"], exercise.brief.scenario.title, blocks=tuple(blocks))
+    return Part("account", words["account"], say(exercise.brief.scenario.title), blocks=tuple(blocks))
 
 
 def stood(exercise: Exercise, words: Words) -> Iterator[Block]:

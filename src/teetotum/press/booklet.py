@@ -105,6 +105,6 @@ def origin(book: Rulebook, sheet: BoardSheet | None, words: Words) -> Iterator[B
     yield Paragraph(f"{told} {say(source.holds)} {say(source.dated_by)}")
     if sheet is not None:
         counts = Counter(space.provenance_of("space") for space in sheet.spaces)
-        listed = ", ".join(f"{number} {word}" for word, number in counts.most_common())
-        yield Paragraph(f"{words['board_known'].format(spaces=len(sheet), counts=listed)} {sheet.provenance}")
+        listed = ", ".join(f"{number} {say(word)}" for word, number in counts.most_common())
+        yield Paragraph(f"{words['board_known'].format(spaces=len(sheet), counts=listed)} {say(sheet.provenance)}")
     yield Paragraph(words["colophon"])

@@ -29,6 +29,7 @@ from teetotum.games.naval_strategic.post.papers import position
 from teetotum.games.naval_strategic.problem.theatre import Theatre
 from teetotum.games.naval_strategic.slips.grammar import CODE
 from teetotum.games.naval_strategic.terms.citations import Clause
+from teetotum.languages import say
 from teetotum.mechanics.chart import Leg, cut, parts_of, place_on, spot
 
 INKS = {"red": "#a33", "blue": "#246", "green": "#283", "brown": "#850", "white": "#765", "black": "#222"}
@@ -55,7 +56,7 @@ def svg(seen: Chart, *, tracks: bool = True, letters: float = 1.0) -> str:
     paper = Paper(shown_on(theatre, spots_of(seen, tracks=tracks), side_of(seen)), letters)
     parts = [*paper.waters(theatre), *overlay(seen, paper, tracks=tracks), *paper.latitudes()]
     sides = [(side.id, ink_of(theatre, n)) for n, side in enumerate(theatre.sides)]
-    title = f"{theatre.title}{_whose(seen)}: {theatre.say(state.now)}"
+    title = f"{say(theatre.title)}{_whose(seen)}: {theatre.say(state.now)}"
     return framed(title, parts, sides, paper.height, paper.mile)
 
 
@@ -95,7 +96,7 @@ def blank(theatre: Theatre) -> str:
     paper = Paper(Bounds(main_body(spots) or [(0.0, 0.0)]))
     paper.keep_clear([(port.lat, port.lon) for port in theatre.ports], SQUARE)
     parts = [*paper.waters(theatre), *paper.ports(theatre), *paper.nodes(theatre), *paper.latitudes()]
-    return framed(theatre.title, parts, [], paper.height, paper.mile)
+    return framed(say(theatre.title), parts, [], paper.height, paper.mile)
 
 
 def main_body(spots: list[Spot]) -> list[Spot]:

@@ -35,7 +35,7 @@ SHIPS = 8
 SIDES_OF_GAME = (term("Blue"), term("Red"))
 BRIGHT = "#d8d5cb"
 """Bare metal, as paper has it."""
-SLIPS, FLOWN = 12, 14
+SLIPS, FLOWN = 12, 12
 """Order slips, and lines of the signal pad."""
 GRAMMAR = (
     term("A ahead · H hoist · X execute · N annul · V 4R all turn · C 4R head of column"),

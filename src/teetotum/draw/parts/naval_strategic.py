@@ -89,14 +89,14 @@ def side_papers(theatre: Theatre, side: int) -> Iterator[Part]:
     reader = theatre.sides[side].id
     name = say(reader)
     blocks = (*statement(theatre, side), *geography(theatre, side))
-    told = say("{title}: for {name} alone, days before play.", title=theatre.title, name=name)
+    told = say("{title}: for {name} alone, days before play.", title=say(theatre.title), name=name)
     yield Part("statement", say("Statement to {name}", name=name), told, blocks=blocks, reader=reader)
     told = say("Written by the commander in chief, copied for his detached commanders and the umpire.")
     yield Part("plan", say("Plan of campaign"), told, blocks=(Lines(LINES_A_PAGE),), reader=reader)
     for room in theatre.rooms:
         if room.side == side:
             blank_ = tuple(order_blank(_present(theatre, room.forces)))
-            title = say("Orders of {name}", name=room.name)
+            title = say("Orders of {name}", name=say(room.name))
             yield Part("orders", title, say("One a move: copy it."), blocks=blank_, reader=reader)
     yield message_forms(theatre, side)
 
@@ -119,7 +119,7 @@ def statement(theatre: Theatre, side: int, *, umpire: bool = False) -> Iterator[
     begin, end = theatre.say(0.0), theatre.say(theatre.ends)
     moves = "; ".join(say("at {hour:g} o'clock {hours:g} hours", hour=at, hours=long) for at, long in theatre.moves)
     yield Paragraph(say("{begin} to {end}, chart time. Usual moves: {moves}.", begin=begin, end=end, moves=moves))
-    yield Paragraph(statement_of(theatre, side))
+    yield Paragraph(say(statement_of(theatre, side)))
     yield Heading(say("Forces of {side}", side=say(theatre.sides[side].id)) if umpire else say("Your forces"))
     forces = tuple(_force(theatre, each) for each in own)
     head = (say("Force"), say("Commander"), say("Ships"), say("Begins"), say("Coal"))
@@ -145,12 +145,12 @@ def _force(theatre: Theatre, muster: Muster) -> tuple[str, ...]:
     ships = ", ".join(f"{kinds.count(cls)} {cls} ({say(KINDS[cls].name)})" for cls in dict.fromkeys(kinds))
     where = position(muster.lat, muster.lon) if not muster.start_line else say("as you choose")
     late = say(", from {hour}", hour=theatre.say(muster.appears)) if muster.appears > 0 else ""
-    coal = ", ".join(f"{cls} {share:g}" for cls, share in muster.coal.items())
+    coal = ", ".join(f"{cls} {share:.0%}" for cls, share in muster.coal.items())
     hurt = say("; crippled: {ships}", ships=", ".join(muster.crippled)) if muster.crippled else ""
     port, miles, until = muster.tether
     bound = say("; within {miles:g} miles of {port} until {hour}", miles=miles, port=port, hour=theatre.say(until))
     held = bound if port else ""
-    return muster.id, room.name, f"{ships}{hurt}", f"{where}{late}{held}", coal
+    return muster.id, say(room.name), f"{ships}{hurt}", f"{where}{late}{held}", coal
 
 
 def _port(theatre: Theatre, port: Place, *, stocks: bool) -> tuple[str, ...]:
@@ -274,5 +274,5 @@ def criticism_page(theatre: Theatre) -> Part:
     """Rule a page of the criticism book."""
     head = (say("By"), say("Complaint, criticism or suggestion"), say("On (move, clause)"), say("The umpire answers"))
     table = Table(head, (("",) * len(head),) * 14, (0.15, 0.4, 0.15, 0.3), 14.0)
-    told = say("{title}: not before.", title=theatre.title)
+    told = say("{title}: not before.", title=say(theatre.title))
     return Part("criticism", say("Criticism, after the game"), told, blocks=(table,))

@@ -14,6 +14,8 @@ from teetotum.rulebooks import heard
 SLIP = (92.0, 80.0)
 SIZE = 2.25
 """Millimetres of the smallest lettering."""
+BOX = 17.0
+"""Millimetres under a sketch for move, orders and scores: four rows go on A4 and Letter alike."""
 
 
 def order_slip(title: str, grammar: Sequence[str], number: int) -> Drawing:
@@ -93,11 +95,11 @@ def cross(x: float, y: float) -> str:
 def record_paper(title: str) -> Drawing:
     """Rule record paper: sixteen sketches on squares of a quarter inch, each with a box for move, orders and scores."""
     square = INCH / 4
-    wide, high = 7 * square, 9 * square
+    sketch = 6 * square
+    wide, high = 7 * square, sketch + BOX
     drawn = []
     for n in range(16):
         x, y = (n % 4) * (wide + 2), 7 + (n // 4) * (high + 2)
-        sketch = 6 * square
         drawn += [line((x + k * square, y), (x + k * square, y + sketch), FINE, "faint") for k in range(8)]
         drawn += [line((x, y + k * square), (x + wide, y + k * square), FINE, "faint") for k in range(7)]
         drawn += [frame(x, y, wide, high, LINE), line((x, y + sketch), (x + wide, y + sketch))]

@@ -6,6 +6,7 @@ from html import escape
 from teetotum.draw.rooms import Leaf, Sight, find_room, has_part
 from teetotum.draw.rooms.plots.picture import INK, WIDTH, picture
 from teetotum.draw.rooms.plots.sheet import SheetPlot
+from teetotum.languages import say
 
 STYLE = """
 body { font: 16px/1.45 Georgia, "Times New Roman", serif; color: #2c2118; background: #f6ecd6; margin: 0 auto;
@@ -30,7 +31,7 @@ def drawn(sight: Sight) -> str:
     if drawing is not None and has_part(drawing, "picture"):
         return drawing.picture(sight)
     plot = drawing.room(sight) if drawing is not None else None
-    return picture(plot) if isinstance(plot, SheetPlot) else _blank(sight.brief.scenario.title)
+    return picture(plot) if isinstance(plot, SheetPlot) else _blank(say(sight.brief.scenario.title))
 
 
 def _blank(title: str) -> str:

@@ -15,6 +15,7 @@ from teetotum.draw.scenes.lost_diamond.ground import is_mirrored, place_on
 from teetotum.engine.options import Options
 from teetotum.engine.spaces import describe, remark, sentence
 from teetotum.engine.umpire import Setup
+from teetotum.languages import say
 
 RIBBON = 50.0
 OUTER = 56.0
@@ -75,7 +76,8 @@ def key(options: Options) -> tuple[tuple[float, str], ...]:
     """Say what Crossings and corners do by the rules of the house, and how far down that is lettered."""
     by_lane, by_road = (describe(options, kind, "short") for kind in ("square_crossing", "circle_crossing"))
     corners = sentence("; ".join(remark(options, corner) for corner in ("way_in", "way_out"))).rstrip(".")
-    return ((856, f"Square on top: {by_lane}"), (890, f"Circle on top: {by_road}"), (926, corners))
+    square, circle = say("Square on top: {what}", what=by_lane), say("Circle on top: {what}", what=by_road)
+    return ((856, square), (890, circle), (926, corners))
 
 
 def ribbons(plate: Plate) -> str:

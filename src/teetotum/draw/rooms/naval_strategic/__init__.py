@@ -342,7 +342,7 @@ def _problem(play: Campaign) -> ProblemPapers:
         return "\n\n".join(f"{rooms[seat].name}: {text}" if several else text for seat, text in papers)
 
     papers = [(seat, each) for seat, read in sorted(state.notices.items()) for each in read]
-    told = {kind: joined((seat, each.text) for seat, each in papers if each.kind == kind) for kind in READ_ONCE}
+    told = {kind: joined((seat, say(each.text)) for seat, each in papers if each.kind == kind) for kind in READ_ONCE}
     plan = joined(sorted(state.plans.items()))
     ordered = tuple(Instruction(to, text) for to, text in sorted(state.instructions.items()))
     return ProblemPapers(told["statement"], told["forces"], told["orders"], plan, ordered)
