@@ -1,5 +1,6 @@
 """Accounts on paper: a match told in words with its boards, a campaign with its chart, remarks at the end."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from teetotum.press.document import Document
 from teetotum.press.paper import find_paper
 from teetotum.press.typesetting import typeset
 from teetotum.press.wording import wording
+from tests.languages.vocabulary import english_in
 from tests.press.measuring import lettered
 
 SHELF = Path(__file__).parents[2] / "records"
@@ -77,6 +79,9 @@ def test_a_campaigns_account_has_its_charts_and_the_criticism_of_its_record_and_
     assert [section["id"] for section in made.sections] == ["account", "tracks", "moves"]
     blocks = made.sections[0]["blocks"]
     assert "criticism by Red on move 2: the fog was thick" in [block.get("words", "") for block in blocks]
+    told = [block.get("words", "") for block in blocks]
+    assert any(words.startswith("Red has plotted: R1: ") for words in told)
+    assert any(re.match(r"To \w+(, \w+)*: 1902-09-03", words) for words in told)
     assert sum(block["kind"] == "picture" for block in blocks) == 1
     assert small(made) == ""
 
@@ -98,3 +103,5 @@ def test_a_german_account_is_headed_in_german(name: str, title: str) -> None:
     with speaking("de"):
         made = account(taken(f"{name}.record"), A4, wording("de"), "de", 0, [], "")
     assert made.title == title
+    told = [block["words"] for block in made.sections[0]["blocks"] if block["kind"] == "paragraph"]
+    assert english_in(told) == []

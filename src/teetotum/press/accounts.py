@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from importlib import import_module
 from typing import Any
 
@@ -17,9 +18,10 @@ from teetotum.engine.errors import BadSetup
 from teetotum.engine.events import Event
 from teetotum.engine.records import BAR, Record
 from teetotum.engine.rules import NATURE
-from teetotum.engine.sealed import Exercise
+from teetotum.engine.sealed import Deed, Exercise
 from teetotum.engine.umpire import Match
 from teetotum.lab.exercise_review import review_exercise
+from teetotum.lab.exercise_words import addressed
 from teetotum.languages import say
 from teetotum.press.document import Document, Words
 from teetotum.press.inking import SMALLEST, legible
@@ -31,6 +33,8 @@ SHARE = 0.9
 """How much of the text's width a board takes."""
 LETTERED = re.compile(r'<text[^>]*?font-size="([\d.]+)"[^>]*>.*?</text>', re.DOTALL)
 USUAL_BOARDS, MOST_BOARDS = 3, 24
+NOTHING = "nothing"
+"""How an order is written by which a room changes nothing."""
 TABLEAU = "account"
 """What a game's list of parts may offer besides: what of an exercise is drawn at the end of its account."""
 
@@ -126,17 +130,34 @@ def told_exercise(exercise: Exercise, taken: Record, words: Words, shown: Sequen
     """Tell an exercise as the umpire saw it, event by event, with sheet or chart after the deeds that are asked for."""
     blocks: list[Block] = [*opening(exercise.brief.names, taken, words)]
     again, sketches = Exercise(exercise.brief), Sketches(exercise.game.id)
-    blocks += [Paragraph(event.text, event.cites) for event in again.events]
+    blocks += in_words(again, again.events)
     for number in range(len(exercise.deeds) + 1):
         if number:
             deed = exercise.deeds[number - 1]
-            blocks += [Paragraph(event.text, event.cites) for event in again.act(deed.actor, deed.words)]
+            blocks += in_words(again, with_order(deed, again.act(deed.actor, deed.words), again))
         sketches.add(again)
         if number in shown:
             blocks += sheet_at(again, sketches.kept, number, words, paper)
     blocks += stood(exercise, words)
     blocks += remarks(taken, words)
     return Part("account", words["account"], say(exercise.brief.scenario.title), blocks=tuple(blocks))
+
+
+def in_words(exercise: Exercise, events: Iterable[Event]) -> Iterator[Block]:
+    """Tell events in the account's language, and to whom a paper went."""
+    worded = [exercise.worded(event) for event in events]
+    yield from (Paragraph(event.text, event.cites) for event in addressed(exercise, worded))
+
+
+def with_order(deed: Deed, events: Sequence[Event], exercise: Exercise) -> Iterator[Event]:
+    """Where a room's order was nobody else's to read, tell it; of an order to change nothing, nothing."""
+    writes = [exercise.game.in_private and event.said.names_seat and event.seat == deed.actor for event in events]
+    own = writes.index(True) if True in writes else -1
+    for n, event in enumerate(events):
+        if n != own:
+            yield event
+        elif deed.words != NOTHING:
+            yield replace(event, text=f"{event.text.rstrip('.')}: {deed.words}")
 
 
 def stood(exercise: Exercise, words: Words) -> Iterator[Block]:
