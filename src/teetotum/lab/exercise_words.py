@@ -7,6 +7,7 @@ from teetotum import games
 from teetotum.engine.events import Event
 from teetotum.engine.rules import AUDIENCE
 from teetotum.engine.sealed import UMPIRE, Exercise
+from teetotum.languages import say
 
 
 def verdict(exercise: Exercise) -> str:
@@ -18,8 +19,8 @@ def verdict(exercise: Exercise) -> str:
     if len(first) == 1 or len(sides) == 1:
         named = getattr(exercise.brief.board, "sides", ())
         side = exercise.brief.roles[first[0]].side
-        return f"{named[side].id if len(first) > 1 and named else exercise.name(first[0])} won."
-    return "A draw." if first else "No decision."
+        return say("{name} won.", name=named[side].id if len(first) > 1 and named else exercise.name(first[0]))
+    return say("A draw.") if first else say("No decision.")
 
 
 def addressed(exercise: Exercise, events: Iterable[Event]) -> Iterator[Event]:

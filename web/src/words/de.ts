@@ -26,6 +26,16 @@ const sayPoint = (point: string): string => {
   return name.charAt(0).toUpperCase() + name.slice(1);
 };
 
+/** Was am wirklichen Tisch gedreht oder geworfen wird, wie die Regeln es nennen. */
+const APPLIANCES: Record<string, string> = {
+  teetotum: "der Kreisel",
+  indicator: "die Zeigerscheibe",
+  compass: "der Kompass",
+  arrow: "der Pfeil",
+  die: "der Würfel",
+  lot: "das Los",
+};
+
 export const de: Words = {
   skip: "Zum Inhalt",
   navigation: "Haus",
@@ -386,7 +396,7 @@ export const de: Words = {
   namesOfSeats: "Wer spielt? (ein Name je Zeile)",
   beginTable: "Beginnen",
   whatShows: (name: string, wheel: string) =>
-    name ? `${name}: was zeigt das Gerät (${wheel})?` : `Was zeigt das Gerät (${wheel})?`,
+    `${name ? `${name}: was` : "Was"} zeigt ${APPLIANCES[wheel] ?? `das Gerät (${wheel})`}?`,
   whatMoved: (name: string) => `${name}: was wird gezogen?`,
   whatWritten: (name: string) => `${name}: was steht auf dem Zettel?`,
   nextGame: "Das nächste Spiel",
