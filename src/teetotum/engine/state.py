@@ -40,9 +40,13 @@ class LongRow:
         return self._length
 
     def __getitem__(self, at: int) -> int:
+        if not 0 <= at < self._length:
+            raise IndexError(at)
         return self._others.get(at, 0)
 
     def __setitem__(self, at: int, number: int) -> None:
+        if not 0 <= at < self._length:
+            raise IndexError(at)
         if number:
             self._others[at] = number
         else:
