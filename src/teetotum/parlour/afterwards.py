@@ -173,7 +173,7 @@ def afterwards(table: Looked) -> Afterwards:
 
 
 def _words(instant: Instant) -> str:
-    words = instant.clock.words or f"Move {instant.clock.move}"
+    words = instant.clock.words or say("Move {number}", number=instant.clock.move)
     return say("{moment}: the end", moment=words) if instant.is_end else words
 
 

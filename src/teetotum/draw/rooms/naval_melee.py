@@ -181,7 +181,7 @@ def clock(sight: Sight) -> RoomClock:
         if sight.state.phase == Phase.PLAN
         else say("Half minute {coming} of {of}", coming=coming, of=of)
     )
-    return RoomClock(sight.state.move, of, words=f"{told}{'; close action' if any(sight.state.close) else ''}")
+    return RoomClock(sight.state.move, of, words=f"{told}; {say('close action')}" if any(sight.state.close) else told)
 
 
 def body(sight: Sight, each: int, drawn: Sketch) -> Body:
