@@ -32,7 +32,7 @@ from teetotum.engine.rules import (
 )
 from teetotum.engine.umpire import announce, no_such_face
 from teetotum.languages import ENGLISH, say, speaking, spoken
-from teetotum.rulebooks import Rulebook, read
+from teetotum.rulebooks import Rulebook, heard, read
 from teetotum.scenarios import Scenario, Unfit
 from teetotum.scenarios import read as read_scenario
 
@@ -204,7 +204,7 @@ class SealedGame(Generic[BoardT, HouseT, StateT, OrderT]):
     @property
     def title(self) -> str:
         """The game's name in print."""
-        return self.rulebook.title
+        return heard(self.rulebook).title
 
     def __hash__(self) -> int:
         return hash(self.id)

@@ -40,13 +40,19 @@ class LongRow:
         return self._length
 
     def __getitem__(self, at: int | slice) -> int | list[int]:
-        return list(self)[at] if isinstance(at, slice) else self._others.get(at, 0)
+        if isinstance(at, slice):
+            return list(self)[at]
+        if not 0 <= at < self._length:
+            raise IndexError(at)
+        return self._others.get(at, 0)
 
     def __setitem__(self, at: int | slice, number: int | Iterable[int]) -> None:
         if isinstance(at, slice):
             flat = list(self)
             flat[at] = cast("Iterable[int]", number)
             self._others = not_nought(flat)
+        elif not 0 <= at < self._length:
+            raise IndexError(at)
         elif number:
             self._others[at] = number  # type: ignore[assignment]  # at one place stands one number
         else:

@@ -17,7 +17,7 @@ from teetotum.engine.errors import Illegal
 from teetotum.engine.sealed import UMPIRE, AnySealed, Brief, Exercise
 from teetotum.games import find_exercise
 from teetotum.lab.exercise_review import review_exercise
-from teetotum.languages import say
+from teetotum.languages import say, spoken
 from teetotum.parlour.accounts import read_text
 from teetotum.parlour.exercise_setup import side_names
 from teetotum.parlour.exercise_standing import Glimpse, glimpse, redo
@@ -93,20 +93,21 @@ def reopened(text: str) -> Reopened:
 
 
 class Told(NamedTuple):
-    """An exercise that is over, played through; alike for a table for as long as nothing is added to it."""
+    """An exercise that is over, played through; alike in a language for as long as nothing is added to its table."""
 
     table: Looked
     deeds: int
+    language: str
 
     def __hash__(self) -> int:
-        return hash((self.table.id, self.deeds))
+        return hash((self.table.id, self.deeds, self.language))
 
 
 def looked_at(table: Looked) -> tuple[Instant, ...]:
     """List the moments of an exercise that is over, or say that it is not."""
     if not table.is_over:
         raise Illegal(say("the exercise is not over: all rooms are opened when it is"))
-    return _instants(Told(table, len(table.exercise.deeds)))
+    return _instants(Told(table, len(table.exercise.deeds), spoken()))
 
 
 @lru_cache(maxsize=KEPT)

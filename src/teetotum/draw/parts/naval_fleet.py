@@ -22,7 +22,6 @@ from teetotum.mechanics.hazards import FIRES_ON, HEAVY, LIGHT, TOUCH
 from teetotum.mechanics.outline import ACROSS, ALONG
 from teetotum.mechanics.sea import KNOT
 from teetotum.mechanics.turning import card
-from teetotum.rulebooks import heard
 
 YARD = INCH / 200
 """Millimetres of a yard."""
@@ -58,7 +57,7 @@ BOARD = (25, 30)
 def parts(brief: Brief) -> Iterator[Part]:
     """List the appliances, each in its true size at 1 inch to 200 yards."""
     yield from fleet_parts(brief)
-    slips = tuple(order_slip(heard(brief.game.rulebook).title, GRAMMAR, n) for n in range(1, SLIPS + 1))
+    slips = tuple(order_slip(brief.game.title, GRAMMAR, n) for n in range(1, SLIPS + 1))
     how = say("One a move and side; the foot says how it is written.")
     yield Part("slips", say("Order slips"), how, slips)
     yield signal_pad(brief)
@@ -92,7 +91,7 @@ def fleet_parts(brief: Brief) -> Iterator[Part]:
     how = say("A line for each ship, one inch to a hundred points; the tall tick is half power.")
     yield Part("scores", say("Score cards"), how, lines)
     how = say("A sketch a move, a quarter inch to a thousand yards.")
-    yield Part("record", say("Record paper"), how, (record_paper(heard(brief.game.rulebook).title),))
+    yield Part("record", say("Record paper"), how, (record_paper(brief.game.title),))
 
 
 def turning_card(knots: float) -> Drawing:
