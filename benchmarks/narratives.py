@@ -10,6 +10,7 @@ from teetotum.draw.naval_strategic.campaign_story import narrative
 from teetotum.engine.chance import Keyed
 from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import Exercise, brief
+from teetotum.lab.exercise_words import verdict
 
 LEVEL, EVERY = "sensible", 5
 """Who fights, and after how many moves each time he is asked what he sees and means."""
@@ -58,7 +59,7 @@ def story(exercise: Exercise, reports: list[str]) -> str:
     if exercise.game.id == "naval_strategic":
         return "\n".join([narrative(exercise.play), *said])
     told = [f"# {exercise.game.title}: {exercise.brief.scenario.title}", ""]
-    return "\n".join([*told, *(f"- {event.text}" for event in exercise.events), *said])
+    return "\n".join([*told, *(f"- {event.text}" for event in exercise.events), f"- {verdict(exercise)}", *said])
 
 
 if __name__ == "__main__":

@@ -201,14 +201,22 @@ def test_a_long_row_is_like_a_list_of_its_numbers_and_weighs_only_what_is_not_no
     match = Match(prepare(find("lost_diamond")), Keyed(7))
     blank: Any = match.state
     state = states.copy(blank)
-    assert isinstance(state.memory, LongRow)
+    assert isinstance(blank.memory, LongRow)
     assert list(state.memory) == [0] * len(state.memory)
     state.memory[3] += 5
+    state.memory[4:6] = [2, 0]
+    assert state.memory[2:6] == [0, 5, 2, 0]
+    state.memory[4:6] = [0, 0]
     written = states.copy(state)
     written.memory[3] = 0
     assert (state.memory[3], written.memory[3], written.memory == blank.memory) == (5, 0, True)
     assert states.unpack(states.pack(state)) == state != written
     assert len(pickle.dumps(state)) < 1_000
+    for beyond in (-1, len(state.memory)):
+        with pytest.raises(IndexError):
+            state.memory[beyond]
+        with pytest.raises(IndexError):
+            state.memory[beyond] = 1
 
 
 def test_the_digest_tells_any_two_states_apart_by_any_number() -> None:

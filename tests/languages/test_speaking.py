@@ -14,6 +14,7 @@ from teetotum.engine.records import record
 from teetotum.engine.sealed import Exercise, brief
 from teetotum.engine.umpire import Match, prepare
 from teetotum.languages import say, speaking
+from teetotum.parlour import exercise_setup, shelf
 from teetotum.rulebooks import heard
 from teetotum.rulebooks.translating import translate
 
@@ -50,6 +51,18 @@ def test_an_exercise_is_written_down_in_english_and_told_in_the_language_of_whoe
     assert any("opens fire with all guns" in text for text in english)
     assert any("eröffnet das Feuer mit allen Geschützen" in text for text in german)
     assert [exercise.worded(event).text for event in exercise.events] == english
+
+
+def test_an_exercise_is_set_and_its_rules_are_read_in_the_language_of_whoever_listens() -> None:
+    english = exercise_setup.exercise_cards()[0]
+    with speaking("de"):
+        card, rules = exercise_setup.exercise_cards()[0], shelf.rules("naval_duel", {})
+        settled = exercise_setup.scenarios_page("naval_duel")
+    assert [(each.title, each.lang) for each in (english, card)] == [("The Duel Game", "en"), ("Das Duell", "de")]
+    assert (rules.title, settled.title) == ("Das Duell", "Das Duell")
+    first = games.find_exercise("naval_duel").rulebook
+    assert rules.clauses[0].english == first.clauses[0].words != rules.clauses[0].words
+    assert all(one.words != other.words for one, other in zip(settled.options, first.options, strict=True))
 
 
 def test_offers_captions_and_refusals_are_german_to_whoever_listens_in_german() -> None:

@@ -8,9 +8,9 @@ from teetotum import games
 from teetotum.engine.chance import Keyed
 from teetotum.engine.conformance import pick
 from teetotum.engine.rules import NATURE, Row
+from teetotum.engine.spinning import first_named, who_spins
 from teetotum.engine.umpire import Match, prepare
 from teetotum.mechanics.lead import SHARED, judge_lead, next_for_lead, stand_for_lead
-from teetotum.mechanics.spinning import first_named, who_spins
 
 
 @dataclass

@@ -124,6 +124,11 @@ def test_the_record_of_an_exercise_is_looked_through_as_its_table_is(house: Hous
     told = house.web.post("/api/records/afterwards", json=sent).json()
     assert [stage["counts"] for stage in told["review"]["stages"]][-1] == [67.5, 23.0]
     last = len(told["steps"]) - 1
+    german = house.web.post("/api/records/afterwards", json=sent, headers={"accept-language": "de"}).json()
+    assert [told["steps"][last]["words"], german["steps"][last]["words"]] == [
+        "Move 7 of 30: the end",
+        "Zug 7 von 30: das Ende",
+    ]
     shown = house.web.post("/api/records/moment", json=sent | {"ply": last}).json()
     assert [len(view["plot"]["bodies"]) for view in shown["views"]] == [2, 2]
     assert len(shown["truth"]["bodies"][0]["marks"]) == 8

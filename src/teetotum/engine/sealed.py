@@ -32,7 +32,7 @@ from teetotum.engine.rules import (
 )
 from teetotum.engine.umpire import announce, no_such_face
 from teetotum.languages import ENGLISH, say, speaking, spoken
-from teetotum.rulebooks import Rulebook, read
+from teetotum.rulebooks import Rulebook, heard, read
 from teetotum.scenarios import Scenario, Unfit
 from teetotum.scenarios import read as read_scenario
 
@@ -204,7 +204,7 @@ class SealedGame(Generic[BoardT, HouseT, StateT, OrderT]):
     @property
     def title(self) -> str:
         """The game's name in print."""
-        return self.rulebook.title
+        return heard(self.rulebook).title
 
     def __hash__(self) -> int:
         return hash(self.id)
@@ -320,6 +320,7 @@ class Exercise(Playing[AnySealed]):
     state: Any = None
     deeds: list[Deed] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)
+    _worded: dict[tuple[str, tuple[int, ...], str], Event] = field(default_factory=dict, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         play = self.brief.play(lines=LINES)
@@ -458,13 +459,15 @@ class Exercise(Playing[AnySealed]):
         return list(reversed(found))
 
     def worded(self, event: Event) -> Event:
-        """Word what was told for whoever listens; what a game has written down itself stays as it was written."""
+        """Word what was told for whoever listens, once; what a game has written down itself stays as it was written."""
         if event.lang == spoken() or self.game.told:
             return event
-        again = tell(self.game, self.play.board, self.play.house, self.brief.names, event.line)
-        return replace(
-            again, text=again.text + event.text[event.text.find(REASON) :] if REASON in event.text else again.text
-        )
+        _, reason, why = event.text.partition(REASON)
+        key = spoken(), event.line, why
+        if key not in self._worded:
+            again = tell(self.game, self.play.board, self.play.house, self.brief.names, event.line)
+            self._worded[key] = replace(again, text=f"{again.text}{reason}{why}")
+        return self._worded[key]
 
     def _tell(self, play: Play[Any, Any, Any], line: tuple[int, ...]) -> Event:
         event = tell(self.game, play.board, play.house, self.brief.names, line)

@@ -39,12 +39,22 @@ class LongRow:
     def __len__(self) -> int:
         return self._length
 
-    def __getitem__(self, at: int) -> int:
+    def __getitem__(self, at: int | slice) -> int | list[int]:
+        if isinstance(at, slice):
+            return list(self)[at]
+        if not 0 <= at < self._length:
+            raise IndexError(at)
         return self._others.get(at, 0)
 
-    def __setitem__(self, at: int, number: int) -> None:
-        if number:
-            self._others[at] = number
+    def __setitem__(self, at: int | slice, number: int | Iterable[int]) -> None:
+        if isinstance(at, slice):
+            flat = list(self)
+            flat[at] = cast("Iterable[int]", number)
+            self._others = not_nought(flat)
+        elif not 0 <= at < self._length:
+            raise IndexError(at)
+        elif number:
+            self._others[at] = number  # type: ignore[assignment]  # at one place stands one number
         else:
             self._others.pop(at, None)
 
@@ -66,7 +76,12 @@ def laid_out(row: list[int]) -> Row:
     """Keep a row of numbers as one of its length is kept."""
     if len(row) < LONG:
         return row
-    return cast("Row", LongRow(len(row), {at: number for at, number in enumerate(row) if number}))
+    return cast("Row", LongRow(len(row), not_nought(row)))
+
+
+def not_nought(row: list[int]) -> dict[int, int]:
+    """Keep of a row what is not nought, by its place."""
+    return {at: number for at, number in enumerate(row) if number}
 
 
 def row(length: int) -> Row:

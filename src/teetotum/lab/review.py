@@ -19,10 +19,10 @@ from teetotum.engine.equipment import has_compiler
 from teetotum.engine.errors import BadRecord, Refusal
 from teetotum.engine.rules import NATURE, OVER
 from teetotum.engine.slices import finish
+from teetotum.engine.spinning import who_spins
 from teetotum.engine.umpire import Match, Setup
 from teetotum.lab import outlook
 from teetotum.languages import say
-from teetotum.mechanics.spinning import who_spins
 from teetotum.players.strong import StrongPlayer
 
 if TYPE_CHECKING:

@@ -12,6 +12,15 @@ SHOT = 1_048_576
 """Whom a shot fell on and what it was worth are one number: the ship counts for so many."""
 ROOM, GUNS = 64, 256
 """More than there are ships, and than there are ways for a ship's turrets to fire."""
+SIDE_WORDS = (term("Blue"), term("Red"))
+TUBE_WORDS = {
+    "SF": term("starboard forward"),
+    "SA": term("starboard after"),
+    "PF": term("port forward"),
+    "PA": term("port after"),
+}
+HELM_WORDS = {"R": term("right"), "L": term("left"), "M": term("amidships")}
+"""How sides, tubes and helm are said that orders write in letters."""
 FIELDS = {
     Field.LOSS: term("loss"),
     Field.TOTAL: term("total"),

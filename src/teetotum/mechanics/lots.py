@@ -7,8 +7,6 @@ from teetotum import languages
 from teetotum.engine.chance import LOT, Wheel
 from teetotum.engine.errors import Unreadable
 
-__all__ = ["LOT"]
-
 
 def lots(seats: int) -> Wheel:
     """Make a lot for each of these seats."""

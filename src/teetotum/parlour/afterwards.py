@@ -16,8 +16,8 @@ from teetotum.engine import logbook
 from teetotum.engine.errors import Illegal
 from teetotum.engine.sealed import UMPIRE, AnySealed, Brief, Exercise
 from teetotum.games import find_exercise
-from teetotum.lab.exercise_review import review_exercise
-from teetotum.languages import say
+from teetotum.lab.exercise_review import ExerciseReview, review_exercise
+from teetotum.languages import say, spoken
 from teetotum.parlour.accounts import read_text
 from teetotum.parlour.exercise_setup import side_names
 from teetotum.parlour.exercise_standing import Glimpse, glimpse, redo
@@ -93,20 +93,25 @@ def reopened(text: str) -> Reopened:
 
 
 class Told(NamedTuple):
-    """An exercise that is over, played through; alike for a table for as long as nothing is added to it."""
+    """An exercise that is over, played through; alike in a language for as long as nothing is added to its table."""
 
     table: Looked
     deeds: int
+    language: str
 
     def __hash__(self) -> int:
-        return hash((self.table.id, self.deeds))
+        return hash((self.table.id, self.deeds, self.language))
 
 
 def looked_at(table: Looked) -> tuple[Instant, ...]:
     """List the moments of an exercise that is over, or say that it is not."""
     if not table.is_over:
         raise Illegal(say("the exercise is not over: all rooms are opened when it is"))
-    return _instants(Told(table, len(table.exercise.deeds)))
+    return _instants(_told(table))
+
+
+def _told(table: Looked) -> Told:
+    return Told(table, len(table.exercise.deeds), spoken())
 
 
 @lru_cache(maxsize=KEPT)
@@ -114,6 +119,11 @@ def _instants(told: Told) -> tuple[Instant, ...]:
     """Do every deed again, and keep the last state of every hour of every move, in the order in which they came."""
     found = _last_of_each(_done_again(told.table), lambda each: (each.clock.move, each.clock.hour))
     return _thinned([*found[:-1], found[-1]._replace(is_end=True)], MOST_MOMENTS)
+
+
+@lru_cache(maxsize=KEPT)
+def _review(told: Told) -> ExerciseReview:
+    return review_exercise(told.table.exercise)
 
 
 def _done_again(table: Looked) -> Iterator[Instant]:
@@ -154,7 +164,7 @@ def afterwards(table: Looked) -> Afterwards:
     whole = whole_sight(table.exercise)
     steps = [AfterStep(n, each.clock.move, each.clock.hour, _words(each)) for n, each in enumerate(instants)]
     sights = [sight_of(table.exercise, seat) for seat in _rooms(table)]
-    review = review_exercise(table.exercise)
+    review = _review(_told(table))
     return Afterwards(
         table=table.id,
         game=table.game.id,
@@ -172,7 +182,7 @@ def afterwards(table: Looked) -> Afterwards:
 
 
 def _words(instant: Instant) -> str:
-    words = instant.clock.words or f"Move {instant.clock.move}"
+    words = instant.clock.words or say("Move {number}", number=instant.clock.move)
     return say("{moment}: the end", moment=words) if instant.is_end else words
 
 

@@ -16,10 +16,10 @@ from teetotum.engine.manners import Sitting
 from teetotum.engine.real_table import correct, dropped_words, enter, entries, shown_by, spin_for
 from teetotum.engine.records import Record
 from teetotum.engine.rules import NATURE
+from teetotum.engine.spinning import who_spins
 from teetotum.engine.umpire import Match, prepare
 from teetotum.lab.sequels import lay_sequel, say_sequel, sequel_of
 from teetotum.languages import say
-from teetotum.mechanics.spinning import who_spins
 from teetotum.parlour import accounts, recording
 from teetotum.parlour.messages import BesideChoice, BesideEntry, BesideView, BesideWish, EventLine
 from teetotum.parlour.showing import line_of

@@ -17,6 +17,7 @@ from teetotum.engine.errors import BadSetup, Illegal, Refusal
 from teetotum.engine.options import choose
 from teetotum.engine.records import Record, with_board
 from teetotum.engine.rules import NATURE
+from teetotum.engine.spinning import who_spins
 from teetotum.lab.progressive.accounts import account
 from teetotum.lab.progressive.evening import Evening, EveningTable
 from teetotum.lab.progressive.plan import GUESTS, IMPLIED, Plan, game_on, make_plan
@@ -24,7 +25,6 @@ from teetotum.lab.progressive.plan import PERSON as ME
 from teetotum.lab.progressive.seating import table_names
 from teetotum.lab.progressive.vocabulary import PER_TABLE, PROGRESSIVE, Clock, Course
 from teetotum.languages import say, term
-from teetotum.mechanics.spinning import who_spins
 from teetotum.parlour import seats as keys
 from teetotum.parlour import shelf
 from teetotum.parlour.entries import EVENING

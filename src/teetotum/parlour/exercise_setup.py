@@ -1,11 +1,11 @@
 """Laying an exercise: scenario, house rules, seats and offices as wished, or refused in one sentence."""
 
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from teetotum import games, players, scenarios
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.sealed import UMPIRE, AnySealed, Brief, Role, brief
-from teetotum.languages import say
+from teetotum.languages import OnceALanguage, say
 from teetotum.parlour.messages import (
     ChoiceCard,
     GameCard,
@@ -22,6 +22,7 @@ from teetotum.parlour.messages import (
 )
 from teetotum.parlour.shelf import option_card, preset_card
 from teetotum.parlour.table_setup import PERSON, check_clock
+from teetotum.rulebooks import heard
 from teetotum.rulebooks.courses import read_course
 from teetotum.scenarios import Scenario, Unfit
 
@@ -181,11 +182,11 @@ def roles_page(game: str, wish: RolesWish) -> RolesPage:
 def scenarios_page(name: str) -> ScenariosPage:
     """Show what may be settled before an exercise."""
     game = games.find_exercise(name)
-    book = game.rulebook
+    book = heard(game.rulebook)
     umpires = next((option for option in book.options if option.name == UMPIRE), None)
     return ScenariosPage(
         game=game.id,
-        title=game.title,
+        title=book.title,
         scenarios=tuple(scenario_card(game, each) for each in scenarios.names(game.id)),
         options=tuple(option_card(option) for option in book.options),
         presets=tuple(preset_card(book, preset.name) for preset in book.presets),
@@ -216,7 +217,7 @@ def scenario_card(game: AnySealed, name: str) -> ScenarioCard:
     return ScenarioCard(name, say(found.scenario.title), say(found.scenario.words), seats)
 
 
-@cache
+@OnceALanguage
 def exercise_cards() -> tuple[GameCard, ...]:
     """Show every game of sealed orders that can be played."""
     return tuple(exercise_card(name) for name in games.exercises() if not games.fault_of(name))
@@ -225,7 +226,7 @@ def exercise_cards() -> tuple[GameCard, ...]:
 def exercise_card(name: str) -> GameCard:
     """Show a game of sealed orders on the shelf; what may be settled comes with its scenarios."""
     game = games.find_exercise(name)
-    book = game.rulebook
+    book = heard(game.rulebook)
     return GameCard(
         id=game.id,
         title=book.title,
@@ -241,5 +242,6 @@ def exercise_card(name: str) -> GameCard:
         lid=f"/api/games/{game.id}/lid.svg",
         has_choices=True,
         is_sealed=True,
+        lang=book.language,
         has_course=read_course(game.id) is not None,
     )

@@ -12,10 +12,10 @@ from teetotum.engine.errors import Illegal, Refusal, Unreadable
 from teetotum.engine.game import AnyGame
 from teetotum.engine.manners import Chime, Hours, TableClock, Waits
 from teetotum.engine.rules import NATURE, OVER
+from teetotum.engine.spinning import who_spins
 from teetotum.engine.umpire import Match, Setup
 from teetotum.lab.sequels import sequel_of
 from teetotum.languages import say, spoken, term
-from teetotum.mechanics.spinning import who_spins
 from teetotum.parlour.conduct import LONGEST_TEXT, MOST_CHAT, MOST_SAID, NOBODY, Conduct, Stale, seconds_of
 from teetotum.parlour.ending import tell_ending
 from teetotum.parlour.entries import (

@@ -99,9 +99,9 @@ def space_rules(book: Rulebook, house_rules: Mapping[str, str]) -> Iterator[Spac
 
 def book_of(name: str) -> Rulebook:
     """Fetch a game's rulebook, or that of the evening at several tables."""
-    if games.is_exercise(name):
-        return games.find_exercise(name).rulebook
-    return heard(PROGRESSIVE.rulebook if name == PROGRESSIVE.id else games.find(name).rulebook)
+    if name == PROGRESSIVE.id:
+        return heard(PROGRESSIVE.rulebook)
+    return heard(games.find_exercise(name).rulebook if games.is_exercise(name) else games.find(name).rulebook)
 
 
 def where(book: Rulebook) -> str:

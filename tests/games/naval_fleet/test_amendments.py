@@ -7,7 +7,7 @@ from teetotum.engine.logbook import record, replay
 from teetotum.engine.records import read
 from teetotum.engine.sealed import Exercise
 from teetotum.games.naval_fleet import GAME
-from teetotum.games.naval_fleet.vocabulary import FORTS, Mode
+from teetotum.games.naval_fleet.vocabulary import FORTS, Mode, Phase
 from tests.games.naval_fleet.waters import FAR, action, alone, fleet, is_at, move, place, red
 
 PERSON, CONSENT = {"umpire": "person"}, {"umpire": "consent"}
@@ -82,12 +82,22 @@ def test_an_order_that_an_agreed_place_makes_impossible_is_told_to_its_writer() 
 
 
 @pytest.mark.clause("NFR-47", "NF-53")
-def test_a_column_goes_on_turning_when_one_of_its_ships_is_set_a_yard_aside() -> None:
+@pytest.mark.parametrize("word", ["B1 X 628", "B4 X 1"])
+def test_a_column_goes_on_turning_when_one_of_its_ships_is_set_a_yard_aside(word: str) -> None:
     one, other = (alone(4, options=PERSON) for _ in range(2))
     under(one, ("C 8R", "ACCEPT"), ("A", "ACCEPT"), ("A", "ACCEPT"))
-    under(other, ("C 8R", "AMEND B1 X 628 because of the tide"), ("A", "ACCEPT"), ("A", "ACCEPT"))
+    under(other, ("C 8R", f"AMEND {word} because of the tide"), ("A", "ACCEPT"), ("A", "ACCEPT"))
     for body in range(4):
         assert is_at(other, body, *place(one, body))
+
+
+@pytest.mark.clause("NFR-3", "NFR-47")
+def test_no_slip_of_targets_lies_on_the_table_when_the_umpire_is_asked() -> None:
+    exercise = action(fleet("blue", 1), fleet("red", 1, 2500), options={"targets": "commander", **PERSON})
+    move(exercise)
+    move(exercise, "1@1", "1@1")
+    assert exercise.state.phase == Phase.JUDGE
+    assert not any((*exercise.state.sealed, *exercise.state.order_length, *exercise.state.orders))
 
 
 @pytest.mark.clause("NFR-47", "NFR-15")

@@ -7,7 +7,7 @@ from teetotum.games.naval_fleet.handover import to_the_melee
 from teetotum.games.naval_fleet.line import in_line, stands_in_column
 from teetotum.games.naval_fleet.vocabulary import CRAFT, SUBMARINES, Mode, Verdict
 from teetotum.mechanics.sea import KNOT
-from tests.games.naval_fleet.waters import FAR, action, alone, fleet, move, place
+from tests.games.naval_fleet.waters import FAR, action, alone, fleet, move, place, red
 
 
 @pytest.mark.clause("NF-82")
@@ -47,6 +47,19 @@ def test_what_the_commander_orders_prevails_over_a_rule_that_comes_true_in_that_
     move(exercise)
     # Her turn is made: now the captains do as they were instructed.
     assert place(exercise, 0)[2] % 360 == pytest.approx(45)
+
+
+@pytest.mark.clause("NFR-16")
+def test_a_target_that_is_lost_bars_no_rule_however_long_ago_she_was_signalled() -> None:
+    exercise = action(fleet("blue"), fleet("red", 2, FAR, FAR), instructions=("IF MOVE >= 5 THEN CF.", "NONE"))
+    move(exercise, "H G 1")
+    move(exercise, "X")
+    exercise.state.afloat[red(1)] = 0
+    move(exercise)
+    move(exercise)
+    assert exercise.state.fire_open[0] == 1
+    move(exercise)
+    assert exercise.state.fire_open[0] == 0
 
 
 @pytest.mark.clause("NFR-16", "NF-61")
@@ -105,6 +118,14 @@ def test_a_captain_who_closes_up_gains_a_fifth_of_fleet_speed(quarters: int, gai
     for order in (f"H S {quarters}", "X", "A", "A", "2: U"):
         move(exercise, order)
     assert place(exercise, 1)[1] - place(exercise, 0)[1] == pytest.approx(gained)
+
+
+@pytest.mark.clause("NF-80", "NF-81")
+def test_when_one_captain_has_closed_up_for_a_move_the_other_may_in_the_next() -> None:
+    exercise = alone(2, formation="line right")
+    move(exercise, "1: U")
+    move(exercise, "2: U")
+    assert place(exercise, 0)[1] == pytest.approx(place(exercise, 1)[1])
 
 
 @pytest.mark.clause("NF-83", "NF-84", "NF-86", "NF-87")

@@ -997,7 +997,7 @@ export const de: Words = {
       ruling: "Der Schiedsrichter überlegt.",
       paused: "Die Übung ruht.",
       over: "Die Übung ist vorbei.",
-      looking: "Du siehst zu, und siehst, was der Schiedsrichter Zuschauer sehen lässt.",
+      looking: "Sie sehen zu, und zwar das, was der Schiedsrichter Zuschauer sehen lässt.",
     })[stage] ?? stage,
   exerciseOver: "Die Übung ist vorbei",
   anotherExercise: "Noch eine Übung",
@@ -1045,7 +1045,7 @@ export const de: Words = {
   courseOf: (degrees) => `Kurs ${String(degrees).padStart(3, "0")}°.`,
   wandFrom: "Wähle das Schiff, das feuert.",
   wandTo: "Wähle ihr Ziel.",
-  measureWords: "Zieh von einem Ort zum anderen.",
+  measureWords: "Ziehen Sie von einem Ort zum anderen.",
   dragTheRing:
     "Ziehen Sie den Ring am Bug; die blassen Schiffe zeigen die nächsten Züge. Umschalt zieht die Maschinen.",
   readyIn: (move) => `bereit in ${move}`,

@@ -15,7 +15,6 @@ from teetotum.languages import say, term
 from teetotum.mechanics.gunnery import Turret
 from teetotum.mechanics.sea import KNOT
 from teetotum.mechanics.warships import TUBE_NAMES, TUBE_RELOAD
-from teetotum.rulebooks import heard
 
 MOVES = 60
 SLIPS = 12
@@ -34,7 +33,7 @@ def parts(brief: Brief) -> Iterator[Part]:
     run = float(brief.options.number("torpedo_range")), brief.options.number("torpedo_speed") / 10 * KNOT
     yield from instruments(stencil(brief.house), run, fire(brief), helms(brief), made.speeds_of(brief.board.speed))
     yield score_cards()
-    slips = tuple(order_slip(heard(brief.game.rulebook).title, GRAMMAR, n) for n in range(1, SLIPS + 1))
+    slips = tuple(order_slip(brief.game.title, GRAMMAR, n) for n in range(1, SLIPS + 1))
     how = say("One a move; the lines at the foot say how orders are written.")
     yield Part("slips", say("Order slips"), how, slips)
     yield rulings_part(brief)

@@ -17,12 +17,12 @@ from teetotum.games.naval_fleet.choices import FortDamage, FortStrength
 from teetotum.games.naval_fleet.vocabulary import CRAFT, FORTS, Board, Kind
 from teetotum.languages import say, term
 from teetotum.mechanics.batteries import HALVED, RUIN, SILENCED, broadsides
+from teetotum.mechanics.fleet_words import SIDE_WORDS
 from teetotum.mechanics.gunnery import SPACE, WAND, wand
 from teetotum.mechanics.hazards import FIRES_ON, HEAVY, LIGHT, TOUCH
 from teetotum.mechanics.outline import ACROSS, ALONG
 from teetotum.mechanics.sea import KNOT
 from teetotum.mechanics.turning import card
-from teetotum.rulebooks import heard
 
 YARD = INCH / 200
 """Millimetres of a yard."""
@@ -32,7 +32,6 @@ TICK = 2.2
 """Millimetres of a stroke that goes from the curve towards its figure."""
 SHIPS = 8
 """Ships of a side that counters are printed for."""
-SIDES_OF_GAME = (term("Blue"), term("Red"))
 BRIGHT = "#d8d5cb"
 """Bare metal, as paper has it."""
 SLIPS, FLOWN = 12, 12
@@ -58,7 +57,7 @@ BOARD = (25, 30)
 def parts(brief: Brief) -> Iterator[Part]:
     """List the appliances, each in its true size at 1 inch to 200 yards."""
     yield from fleet_parts(brief)
-    slips = tuple(order_slip(heard(brief.game.rulebook).title, GRAMMAR, n) for n in range(1, SLIPS + 1))
+    slips = tuple(order_slip(brief.game.title, GRAMMAR, n) for n in range(1, SLIPS + 1))
     how = say("One a move and side; the foot says how it is written.")
     yield Part("slips", say("Order slips"), how, slips)
     yield signal_pad(brief)
@@ -82,7 +81,7 @@ def fleet_parts(brief: Brief) -> Iterator[Part]:
     yield Part("ships", say("Ships"), how, tuple(counters()))
     extras = (
         *(ring() for _ in range(SHIPS)),
-        *(flag(told) for told in (say("FLAG"), say("SECOND")) for _ in SIDES_OF_GAME),
+        *(flag(told) for told in (say("FLAG"), say("SECOND")) for _ in SIDE_WORDS),
     )
     how = say("A ring for a ship at half power; flags for the commanders.")
     yield Part("rings", say("Rings and flags"), how, extras)
@@ -92,7 +91,7 @@ def fleet_parts(brief: Brief) -> Iterator[Part]:
     how = say("A line for each ship, one inch to a hundred points; the tall tick is half power.")
     yield Part("scores", say("Score cards"), how, lines)
     how = say("A sketch a move, a quarter inch to a thousand yards.")
-    yield Part("record", say("Record paper"), how, (record_paper(heard(brief.game.rulebook).title),))
+    yield Part("record", say("Record paper"), how, (record_paper(brief.game.title),))
 
 
 def turning_card(knots: float) -> Drawing:
@@ -190,14 +189,14 @@ def space_of_wand(n: int, top: float, share: float) -> Iterator[str]:
 
 def counters() -> Iterator[Drawing]:
     """Draw both fleets: each class by the colours of hull and wings."""
-    for name, own in zip(SIDES_OF_GAME, (seat_ink(1), seat_ink(0)), strict=True):
+    for name, own in zip(SIDE_WORDS, (seat_ink(1), seat_ink(0)), strict=True):
         kinds = (
             (say("Battleship, {side}"), own, BRIGHT),
             (say("Armored, {side}"), own, own),
             (say("Protected, {side}"), "#fff", own),
         )
         for kind, hull, wings in kinds:
-            dark = name == SIDES_OF_GAME[1]
+            dark = name == SIDE_WORDS[1]
             yield from (counter(n, kind.format(side=say(name)), hull, wings, dark) for n in range(1, SHIPS + 1))
 
 
@@ -351,7 +350,7 @@ def readers_of(board: Board) -> tuple[str, ...]:
     """Name who may know where mines and submarines lie."""
     sides = {board.mine_side} if board.mines or board.stock else set()
     sides |= {board.side[body] for body in range(CRAFT, FORTS) if board.kind[body] == Kind.SUBMARINE}
-    return (*(SIDES_OF_GAME[side] for side in sorted(sides)), "umpire") if sides else ()
+    return (*(SIDE_WORDS[side] for side in sorted(sides)), "umpire") if sides else ()
 
 
 def mines_part(chart: Drawing) -> Part:

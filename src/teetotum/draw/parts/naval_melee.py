@@ -12,7 +12,6 @@ from teetotum.engine.sealed import Brief
 from teetotum.languages import say, term
 from teetotum.mechanics.torpedo import RANGE, SPEED
 from teetotum.mechanics.warships import TUBE_NAMES
-from teetotum.rulebooks import heard
 
 GRAMMAR = (
     term("helm: R4 · L8 · M, or at a second: 10/R4; speed: K 12; carry on: A"),
@@ -31,7 +30,7 @@ def parts(brief: Brief) -> Iterator[Part]:
     yield score_cards()
     cards = tuple(captains_card(n, HALF_POWER[brief.house.ring_at]) for n in range(1, CAPTAINS + 1))
     yield Part("captains", say("Captain's cards"), say("One for every ship."), cards)
-    slips = tuple(order_slip(heard(brief.game.rulebook).title, GRAMMAR, n) for n in range(1, 13))
+    slips = tuple(order_slip(brief.game.title, GRAMMAR, n) for n in range(1, 13))
     yield Part("slips", say("Order slips"), say("One a ship and half minute."), slips)
     yield rulings_part(brief)
     yield game_sheet()

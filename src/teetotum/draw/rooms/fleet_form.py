@@ -23,17 +23,12 @@ from teetotum.games.naval_fleet.objections import OBJECTIONS
 from teetotum.games.naval_fleet.reading import parse
 from teetotum.games.naval_fleet.vocabulary import BODIES, CRAFT, FORTS, SHIPS, SUBMARINES, Arm, Phase, Play
 from teetotum.languages import say, term
+from teetotum.mechanics.fleet_words import TUBE_WORDS
 from teetotum.mechanics.headings import second_and_course
 from teetotum.mechanics.outline import BOW_LINE, QUARTER_LINE
 from teetotum.mechanics.turning import MOVE
 from teetotum.mechanics.warships import TUBE_NAMES
 
-TUBE_SAYS = {
-    "SF": term("starboard forward"),
-    "SA": term("starboard after"),
-    "PF": term("port forward"),
-    "PA": term("port after"),
-}
 DIVES = (
     LeverChoice("AWASH", term("run awash")),
     LeverChoice("DIVE", term("dive")),
@@ -136,7 +131,7 @@ def tube_levers(play: Play, body: int, whose: str) -> Iterator[Lever]:
         yield Lever(
             f"tube-{name}-{name_of(body)}",
             "aim",
-            say(TUBE_SAYS[name]),
+            say(TUBE_WORDS[name]),
             writes,
             name_of(body),
             most=MOVE - 1,

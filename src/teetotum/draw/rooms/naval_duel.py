@@ -61,8 +61,8 @@ from teetotum.games.naval_duel.vocabulary import (
     Play,
     State,
 )
-from teetotum.languages import say, term
-from teetotum.mechanics.fleet_words import say_place
+from teetotum.languages import say
+from teetotum.mechanics.fleet_words import HELM_WORDS, SIDE_WORDS, TUBE_WORDS, say_place
 from teetotum.mechanics.gunnery import Turret, bears, space_of
 from teetotum.mechanics.outline import ACROSS, ALONG, BOW_LINE, QUARTER_LINE, bearing, is_abeam, relative
 from teetotum.mechanics.sea import KNOT, POINT, Course, sail
@@ -80,7 +80,6 @@ from teetotum.mechanics.warships import (
 
 proposals = bench.proposals
 IDS = ("B", "R")
-NAMES = (term("Blue"), term("Red"))
 STEP = 5
 """Seconds between two places of a way."""
 FURTHER = 4
@@ -91,8 +90,6 @@ SPEEDS = 7
 """Into how many parts the fan divides her greatest speed."""
 MOST_POINTS = 16
 """Points of a turn that the fan spreads out."""
-HELM_SAYS = {"R": term("right"), "L": term("left"), "M": term("amidships")}
-TUBE_SAYS = (term("starboard forward"), term("starboard after"), term("port forward"), term("port after"))
 
 
 def room(sight: Sight) -> SheetPlot:
@@ -151,7 +148,7 @@ def body(sight: Sight, ship: int) -> Body:
     way, leads = way_of(sight, ship)
     return Body(
         id=IDS[ship],
-        name=say(NAMES[ship]),
+        name=say(SIDE_WORDS[ship]),
         side=ship,
         kind="battleship",
         is_mine=ship == sight.seat,
@@ -196,8 +193,8 @@ def wakes(play: Play) -> Iterator[Wake]:
             head = to_a_tenth([(run_x(run, ran * pace(play)), run_y(run, ran * pace(play)))])[0]
             told = say(
                 "{name}'s {tube} torpedo has run {ran:.0f} seconds on course {course:03.0f}.",
-                name=say(NAMES[ship]),
-                tube=say(TUBE_SAYS[tube]),
+                name=say(SIDE_WORDS[ship]),
+                tube=say(TUBE_WORDS[TUBE_NAMES[tube]]),
                 ran=ran,
                 course=run.course,
             )
@@ -248,7 +245,7 @@ def strips(sight: Sight) -> Iterator[Strip]:
             ready, period = state.loaded[ship * TURRETS + turret], period_of(turret)
             told = say(
                 "{name}'s {turret} turret: {ready}",
-                name=say(NAMES[ship]),
+                name=say(SIDE_WORDS[ship]),
                 turret=turret.name,
                 ready=say_ready(ready, coming),
             )
@@ -258,8 +255,8 @@ def strips(sight: Sight) -> Iterator[Strip]:
                 ready = state.tube[ship * TUBES + tube]
                 told = say(
                     "{name}'s {tube} tube: {ready}",
-                    name=say(NAMES[ship]),
-                    tube=say(TUBE_SAYS[tube]),
+                    name=say(SIDE_WORDS[ship]),
+                    tube=say(TUBE_WORDS[TUBE_NAMES[tube]]),
                     ready=say_ready(ready, coming),
                 )
                 yield Strip(IDS[ship], TUBE_NAMES[tube], "tube", ready, TUBE_RELOAD, 0, told)
@@ -285,7 +282,7 @@ def score_line(play: Play, ship: int, shots: tuple[Shot, ...]) -> ScoreLine:
         rows,
         say(
             "{name} has lost {lost:g} of {whole:g} points{power}.",
-            name=say(NAMES[ship]),
+            name=say(SIDE_WORDS[ship]),
             lost=state.lost[ship],
             whole=whole,
             power=power,
@@ -347,7 +344,7 @@ def gun_row(play: Play, move: int, shots: tuple[Shot, ...]) -> SheetTable:
         ]
         target = say("broadside on") if is_abeam(aspect) else say("end on")
         points = f"{fired.points:g}" if fired else "0"
-        rows.append((say(NAMES[ship]), f"{seen.yards:.0f}", say_side(angle), target, ", ".join(did), points))
+        rows.append((say(SIDE_WORDS[ship]), f"{seen.yards:.0f}", say_side(angle), target, ", ".join(did), points))
     head = (say("ship"), say("range"), say("enemy bears"), say("enemy lies"), say("turrets"), say("points"))
     return SheetTable(say("Gun fire of move {move}", move=move), head, tuple(rows))
 
@@ -393,7 +390,7 @@ def lines_of(sight: Sight) -> Iterator[str]:
         at, to = own * DOTS + state.move, other * DOTS + state.move
         true = bearing(state.dot_x[at], state.dot_y[at], state.dot_x[to], state.dot_y[to])
         off = relative(true, state.dot_heading[at])
-        yield say("{name} bears {true:03.0f}, {side}.", name=say(NAMES[other]), true=true, side=say_side(off))
+        yield say("{name} bears {true:03.0f}, {side}.", name=say(SIDE_WORDS[other]), true=true, side=say_side(off))
     if state.revealed:
         seen = lie(state, state.revealed)
         lay = [lay_so(ship, is_abeam(seen.bearings[ship])) for ship in range(SHIPS)]
@@ -404,13 +401,13 @@ def lines_of(sight: Sight) -> Iterator[str]:
             names=", ".join(lay),
         )
     for ship in range(SHIPS):
-        yield f"{say(NAMES[ship])}: {ship_words(sight, ship)}"
+        yield f"{say(SIDE_WORDS[ship])}: {ship_words(sight, ship)}"
     yield from (wake.words for wake in wakes(play))
 
 
 def lay_so(ship: int, abeam: bool) -> str:
     """Say what of itself a ship showed the other."""
-    name = say(NAMES[ship])
+    name = say(SIDE_WORDS[ship])
     return say("{name} was broadside on", name=name) if abeam else say("{name} was end on", name=name)
 
 
@@ -446,7 +443,7 @@ def levers(play: Play, seat: int) -> Iterator[Lever]:
 
 def helm_lever(ship: str, now: Course) -> Lever:
     """Set out the helm as it stands."""
-    choices = tuple(LeverChoice(text, say(words)) for text, words in HELM_SAYS.items())
+    choices = tuple(LeverChoice(text, say(words)) for text, words in HELM_WORDS.items())
     chosen = "LMR"[now.helm + 1]
     return Lever(
         "helm", "helm", say("Helm"), "{at}{choice}{number}", ship, choices, 0, 2.0 * MOST_POINTS, chosen=chosen
@@ -488,7 +485,14 @@ def tube_levers(play: Play, seat: int) -> Iterator[Lever]:
         arc = (BOW_LINE, QUARTER_LINE) if side > 0 else (-QUARTER_LINE, -BOW_LINE)
         writes = f"{name[0]}.{name[1]}.T., {{second}}{course}"
         yield Lever(
-            f"tube-{name}", "aim", say(TUBE_SAYS[tube]), writes, IDS[seat], most=HALF_MINUTE - 1, why_not=why, arc=arc
+            f"tube-{name}",
+            "aim",
+            say(TUBE_WORDS[name]),
+            writes,
+            IDS[seat],
+            most=HALF_MINUTE - 1,
+            why_not=why,
+            arc=arc,
         )
 
 

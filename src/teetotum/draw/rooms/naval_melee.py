@@ -78,8 +78,8 @@ from teetotum.games.naval_melee.vocabulary import (
     Play,
     State,
 )
-from teetotum.languages import say, term
-from teetotum.mechanics.fleet_words import say_place
+from teetotum.languages import say
+from teetotum.mechanics.fleet_words import HELM_WORDS, TUBE_WORDS, say_place
 from teetotum.mechanics.gunnery import Turret, space_of
 from teetotum.mechanics.headings import second_and_course
 from teetotum.mechanics.outline import ACROSS, ALONG, BOW_LINE, QUARTER_LINE, bearing
@@ -98,8 +98,6 @@ MOST_POINTS = 16
 INCH = 100.0
 """Yards: the melee is fought on the Duel's paper."""
 LINES = (2.0, 4.0, 12.0, 14.0)
-HELM_SAYS = {"R": "right", "L": "left", "M": "amidships"}
-TUBE_SAYS = (term("starboard forward"), term("starboard after"), term("port forward"), term("port after"))
 
 
 def name_of(body: int) -> str:
@@ -183,7 +181,7 @@ def clock(sight: Sight) -> RoomClock:
         if sight.state.phase == Phase.PLAN
         else say("Half minute {coming} of {of}", coming=coming, of=of)
     )
-    return RoomClock(sight.state.move, of, words=f"{told}{'; close action' if any(sight.state.close) else ''}")
+    return RoomClock(sight.state.move, of, words=f"{told}; {say('close action')}" if any(sight.state.close) else told)
 
 
 def body(sight: Sight, each: int, drawn: Sketch) -> Body:
@@ -302,7 +300,7 @@ def strips(sight: Sight) -> Iterator[Strip]:
         for tube, name in enumerate(TUBE_NAMES):
             ready = state.tube[TUBES * hull + tube]
             told = say(
-                "{ship} {tube} tube: {ready}", ship=ship, tube=say(TUBE_SAYS[tube]), ready=say_ready(ready, coming)
+                "{ship} {tube} tube: {ready}", ship=ship, tube=say(TUBE_WORDS[name]), ready=say_ready(ready, coming)
             )
             yield Strip(ship, name, "tube", ready, TUBE_RELOAD, 0, told)
 
@@ -408,7 +406,7 @@ def ship_levers(play: Play, hull: int, whose: str) -> Iterator[Lever]:
     """Set out helm, engines, guns and tubes of one ship."""
     ship, state, now = name_of(hull), play.state, course_of(play, hull)
     if not masts.is_bound(play, hull // SHIPS) and not state.still[hull]:
-        turns = tuple(LeverChoice(text, say(told)) for text, told in HELM_SAYS.items())
+        turns = tuple(LeverChoice(text, say(told)) for text, told in HELM_WORDS.items())
         writes_helm = whose + "{at}{choice}{number}"
         chosen = "LMR"[now.helm + 1]
         yield Lever(f"helm-{ship}", "helm", say("Helm"), writes_helm, ship, turns, 0, 2.0 * MOST_POINTS, chosen=chosen)
@@ -424,7 +422,7 @@ def ship_levers(play: Play, hull: int, whose: str) -> Iterator[Lever]:
         arc = (BOW_LINE, QUARTER_LINE) if name[0] == "S" else (-QUARTER_LINE, -BOW_LINE)
         text = whose + f"{name[0]}.{name[1]}.T., {{second}} {{course}}"
         yield Lever(
-            f"tube-{name}-{ship}", "aim", say(TUBE_SAYS[tube]), text, ship, most=HALF_MINUTE - 1, why_not=why, arc=arc
+            f"tube-{name}-{ship}", "aim", say(TUBE_WORDS[name]), text, ship, most=HALF_MINUTE - 1, why_not=why, arc=arc
         )
 
 

@@ -163,7 +163,7 @@ class CatsAndMiceNotation:
 
 def open_uses(play: Play) -> Ints:
     """List the uses that are open now."""
-    return play.state.open[: play.state.found]
+    return [play.state.open[n] for n in range(play.state.found)]
 
 
 def name(play: Play, space: int) -> str:

@@ -185,14 +185,13 @@ def fire_naturally(play: Play, firer: int, force: float) -> None:
     best, one = best_single(play, firer)
     if one < 0:
         return
-    halves, first, second = 0.0, -1, -1
     if firer < FORTS:
         halves, first, second = best_pair(play, firer)
-    if halves > best + 1e-9:
-        score(play, firer, first, play.state.read[first] * END_ON * force, 1)
-        score(play, firer, second, play.state.read[second] * END_ON * force, 1)
-    else:
-        score(play, firer, one, best * force, 0)
+        if halves > best + 1e-9:
+            score(play, firer, first, play.state.read[first] * END_ON * force, 1)
+            score(play, firer, second, play.state.read[second] * END_ON * force, 1)
+            return
+    score(play, firer, one, best * force, 0)
 
 
 @measure(Clause.NATURAL_FIRE)
@@ -282,9 +281,7 @@ def fire_as_laid(play: Play, firer: int, force: float) -> bool:
 @measure(Clause.EQUAL_ENDS)
 def fire_end(play: Play, firer: int, target: int, force: float) -> bool:
     """Fire one end of a ship's battery at a target."""
-    points = 0.0
-    if can_be_hit(play, target):
-        points = reading(play, firer, target, fire_place(play, firer), fire_place(play, target)) * END_ON * force
+    points = reading(play, firer, target, fire_place(play, firer), fire_place(play, target)) * END_ON * force
     score(play, firer, target, points, 1)
     return points > 0.0
 

@@ -159,7 +159,6 @@ def make_the_move(play: Play) -> None:
         state.due[body] = 0.0
         state.wish[body] = 0
         state.aim[body] = 0
-    forget_haste(play)
     state.calls_melee, state.queued, state.thrown = 0, 0, 0
     for side in range(SIDES):
         act_on_instructions(play, side)

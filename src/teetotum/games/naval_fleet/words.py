@@ -18,7 +18,7 @@ from teetotum.games.naval_fleet.vocabulary import (
     Verdict,
 )
 from teetotum.languages import say, term
-from teetotum.mechanics.fleet_words import fleet_words
+from teetotum.mechanics.fleet_words import SIDE_WORDS, fleet_words
 from teetotum.mechanics.melee import Clause as MeleeClause
 
 ENDS: dict[int, str] = {
@@ -103,7 +103,6 @@ def what_he_lays(play: Play, seat: int) -> str:
     )
 
 
-FLEETS = (term("Blue"), term("Red"))
 FIRING = (term("'s end-on battery fires"), term("'s broadside fires"), term(" fires"))
 
 
@@ -115,7 +114,7 @@ def ship_name(body: int) -> str:
         return say("Submarine {number}", number=body - SUBMARINES + 1)
     if body >= CRAFT:
         return say("Torpedo craft {number}", number=body - CRAFT + 1)
-    return f"{say(FLEETS[body // SHIPS])} {body % SHIPS + 1}"
+    return f"{say(SIDE_WORDS[body // SHIPS])} {body % SHIPS + 1}"
 
 
 def guns_that_fire(guns: int) -> str:

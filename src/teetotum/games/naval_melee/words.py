@@ -2,7 +2,7 @@
 
 from teetotum.games.naval_melee.vocabulary import HULLS, SHIPS, Phase, Play, Verdict
 from teetotum.languages import say, term
-from teetotum.mechanics.fleet_words import fleet_words
+from teetotum.mechanics.fleet_words import SIDE_WORDS, fleet_words
 from teetotum.mechanics.gunnery import Turret
 from teetotum.mechanics.warships import TURRETS
 
@@ -47,14 +47,11 @@ def wanted(play: Play, _seat: int) -> str:
     return say("your order for move {move}", move=play.state.move)
 
 
-SIDES = (term("Blue"), term("Red"))
-
-
 def ship_name(hull: int) -> str:
     """Name a ship or a submarine as an event does."""
     if hull >= HULLS:
         return say("Submarine {number}", number=hull - HULLS + 1)
-    return f"{say(SIDES[hull // SHIPS])} {hull % SHIPS + 1}"
+    return f"{say(SIDE_WORDS[hull // SHIPS])} {hull % SHIPS + 1}"
 
 
 def guns_that_fire(turrets: int) -> str:

@@ -24,18 +24,6 @@ TITLES = {
     "result": term("after an action"),
 }
 """What papers of a kind are headed."""
-WEATHER = (
-    term("clear"),
-    term("hazy"),
-    term("thick"),
-    term("fog"),
-    term("smooth"),
-    term("moderate"),
-    term("rough"),
-    term("gale"),
-)
-SEEN = (term("nothing"), term("smoke"), term("ships"), term("ships made out"))
-"""Words of weather and of sight, as the tables of the game have them."""
 
 
 def spoken_hour(theatre: Theatre, state: State) -> str:

@@ -7,6 +7,7 @@ from teetotum.games.naval_strategic.account.proposals import Proposal
 from teetotum.games.naval_strategic.slips.items import Hold, Item, Send, To
 from teetotum.games.naval_strategic.terms.conventions import Figure
 from teetotum.games.naval_strategic.terms.ship_classes import KINDS
+from teetotum.languages import term
 from teetotum.mechanics.chart import Leg
 
 FIT: Final = "fit"
@@ -28,7 +29,7 @@ UNSEEN: Final = 0
 SMOKE: Final = 1
 VISIBLE: Final = 2
 RECOGNIZED: Final = 3
-LEVELS = ("nothing", "smoke", "ships", "ships made out")
+LEVELS = (term("nothing"), term("smoke"), term("ships"), term("ships made out"))
 GAIN, SLIP, BACK, LOST, NEAR, FAR = "gain", "slip", "back", "lost", "near", "far"
 """What may happen between two bodies."""
 

@@ -9,11 +9,12 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from teetotum.engine.options import Options
+from teetotum.languages import term
 from teetotum.scenarios import ScenarioTable
 
 CLASSES: Final = "ABCDEVtsX"
-SKIES: Final = ("clear", "hazy", "thick", "fog")
-SEAS: Final = ("smooth", "moderate", "rough", "gale")
+SKIES: Final = (term("clear"), term("hazy"), term("thick"), term("fog"))
+SEAS: Final = (term("smooth"), term("moderate"), term("rough"), term("gale"))
 SAME_DAYS, SAME_MILES = "days", "miles"
 """Below the slowest printed speed: coal for the same days, or for the same miles down to cruising speed."""
 CODE_WORDS: Final = ("enemy", "friend", "join", "follow", "withdraw", "attack", "help", "yes", "no")

@@ -1,9 +1,9 @@
 """Whose spin it is: nobody's where it is the lot, else as the game says, or as its ledger would whatever came up."""
 
 from teetotum.engine import state as states
+from teetotum.engine.chance import LOT
 from teetotum.engine.rules import lines_of
 from teetotum.engine.umpire import LINES, Match
-from teetotum.mechanics.lots import LOT
 
 NOBODY = -1
 
