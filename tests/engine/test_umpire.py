@@ -201,7 +201,7 @@ def test_a_long_row_is_like_a_list_of_its_numbers_and_weighs_only_what_is_not_no
     match = Match(prepare(find("lost_diamond")), Keyed(7))
     blank: Any = match.state
     state = states.copy(blank)
-    assert isinstance(state.memory, LongRow)
+    assert isinstance(blank.memory, LongRow)
     assert list(state.memory) == [0] * len(state.memory)
     state.memory[3] += 5
     state.memory[4:6] = [2, 0]
