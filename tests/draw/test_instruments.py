@@ -1,5 +1,6 @@
 """Instruments say what the rules go by: the print's figures, within eighty columns, and as sound SVG."""
 
+import re
 from xml.etree import ElementTree
 
 import pytest
@@ -31,6 +32,7 @@ def test_an_instrument_goes_on_eighty_columns_and_is_sound_svg(game: str, word: 
     found = leaf(game, word)
     for shapes in (FINE, COARSE):
         lines = found.text(80, 24, shapes).plain.splitlines()
+        assert any(re.search(r"every \d+ yards", line) for line in lines) == bool(found.curves)
         assert max(len(line) for line in lines if line != found.words) <= 80
     drawn = ElementTree.fromstring(found.svg())
     words = "".join(part.text or "" for part in drawn.iter(f"{SVG}text"))

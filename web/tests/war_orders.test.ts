@@ -181,6 +181,7 @@ describe("the reveal", () => {
   test("shows the sea, then fire, then each die", () => {
     expect(line.stretches.map((each) => each.part)).toEqual(["sea", "fire", "die", "die"]);
     expect(momentAt(line, 0)).toEqual({ part: "sea", share: 0, die: 0 });
+    expect(momentAt(line, -3)).toEqual({ part: "sea", share: 0, die: 0 }); // a frame that began before the move was opened
     expect(momentAt(line, line.length - 1)?.die).toBe(1);
     expect(momentAt(line, line.length)).toBeUndefined();
   });

@@ -6,7 +6,7 @@ from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import BadSetup, Illegal
 from teetotum.engine.logbook import record, replay
 from teetotum.engine.rules import NATURE
-from teetotum.engine.sealed import Exercise, brief, view
+from teetotum.engine.sealed import ONLOOKER, Exercise, brief, view
 from teetotum.games.naval_fleet import GAME
 from teetotum.games.naval_fleet.laying import APART
 from teetotum.games.naval_fleet.vocabulary import FORTS, SUBMARINES, Phase
@@ -72,8 +72,9 @@ def test_only_the_defence_is_told_what_it_may_lay_and_where_it_lies() -> None:
     game = channel()
     assert any(event.cites == "NFR-52" for event in view(game, 1).events)
     assert not any(event.cites == "NFR-52" for event in view(game, 0).events)
-    seen = GAME.seen_by(game.play, 0)
-    assert not any((*seen.mine_lies, *seen.mine_x, *seen.mine_y, *seen.x[SUBMARINES:FORTS], *seen.queue))
+    for seat in (0, ONLOOKER, 9):
+        seen = GAME.seen_by(game.play, seat)
+        assert not any((*seen.mine_lies, *seen.mine_x, *seen.mine_y, *seen.x[SUBMARINES:FORTS], *seen.queue))
 
 
 @pytest.mark.clause("NFR-52", "NM-3")

@@ -49,13 +49,13 @@ export interface Moment {
   die: number;
 }
 
-/** What is to be seen at a time; nothing once all has been shown. */
+/** What is to be seen at a time; nothing once all has been shown. A frame may bear a time from before the beginning. */
 export function momentAt(line: Timeline, time: number): Moment | undefined {
   const n = line.stretches.findIndex((each) => time < each.to);
   const now = line.stretches[n];
   if (!now) return undefined;
   const die = line.stretches.slice(0, n).filter((each) => each.part === "die").length;
-  return { part: now.part, share: (time - now.from) / (now.to - now.from), die };
+  return { part: now.part, share: Math.max(0, time - now.from) / (now.to - now.from), die };
 }
 
 export interface Afloat {
