@@ -8,7 +8,7 @@ from teetotum.engine import state as states
 def digest_of(record: np.void, like: object) -> str:
     """Spell a record of numbers as a state of the same kind, and give its digest."""
     made = states.copy(like)
-    for name, _ in states.layout(type(like)):
-        held = getattr(made, name)
-        setattr(made, name, record[name].tolist() if isinstance(held, list) else type(held)(record[name]))
+    for name, length in states.layout(type(like)):
+        held = type(getattr(made, name))
+        setattr(made, name, record[name].tolist() if length else held(record[name]))
     return states.digest(made)
