@@ -234,11 +234,17 @@ def test_what_may_not_be_done_is_refused_and_changes_nothing() -> None:
         state.say(99)
     with pytest.raises(Illegal, match="seats act one at a time here, and it is"):
         state.take_all({0: 0, 1: 0})
+    with pytest.raises(Illegal, match="told by seat, such as"):
+        state.take_all([0])  # type: ignore[arg-type] # as a wrapper of one's own may
     assert state.key == before
     state.take_all({state.to_act: 0})
     assert state.key != before
     with pytest.raises(BadSetup, match="a seed is a whole number from 0"):
         state.game.start(seed=-1)
+    with pytest.raises(BadSetup, match="a match's number is a whole number from 0"):
+        state.game.start(match=-1)
+    with pytest.raises(BadSetup, match="a seed is a whole number, not 'x'"):
+        teetotum.program(state.game, seed="x")  # type: ignore[arg-type] # as read from a command line
 
 
 def test_the_strategic_game_is_told_in_words() -> None:

@@ -15,9 +15,9 @@ def whole(told: object, what: str, refusal: type[Refusal] = BadSetup) -> int:
         raise refusal(f"{what} is a whole number, not {told!r}") from None
 
 
-def seed_of(told: object) -> int:
-    """Read the number that luck follows from."""
-    seed = whole(told, "a seed")
+def seed_of(told: object, what: str = "a seed") -> int:
+    """Read a number that luck follows from: of a run, or of a match in it."""
+    seed = whole(told, what)
     if not 0 <= seed <= MOST_SEED:
-        raise BadSetup(f"a seed is a whole number from 0 to {MOST_SEED:,}, not {seed:,}")
+        raise BadSetup(f"{what} is a whole number from 0 to {MOST_SEED:,}, not {seed:,}")
     return seed

@@ -93,7 +93,7 @@ class Game:
 
     def start(self, seed: int = 0, match: int = 0) -> State:
         """Lay out a match whose luck follows from a seed and the match's number."""
-        source = Keyed(seed_of(seed), match)
+        source = Keyed(seed_of(seed), seed_of(match, "a match's number"))
         if isinstance(self._settled, Brief):
             return ExerciseState(self, self._settled, source)
         return MatchState(self, self._settled, source)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from teetotum import players
 from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import BadSetup, Illegal
+from teetotum.library.figures import seed_of
 from teetotum.library.games import Game
 from teetotum.library.states import ExerciseState, MatchState, State
 
@@ -38,7 +39,7 @@ def opponent(game: Game, told: str | Callable[[State], int]) -> Opponent:
 
 def program(game: Game, level: str = players.SENSIBLE, seed: int = 0) -> Callable[[State], None]:
     """Fetch a program of the house by its level: it acts for the seat to act, or the first that owes an order."""
-    held, luck = opponent(game, level), Keyed(seed)
+    held, luck = opponent(game, level), Keyed(seed_of(seed))
 
     def act(state: State) -> None:
         if not state.writers:

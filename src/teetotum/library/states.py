@@ -79,9 +79,14 @@ class State(ABC):
     def take(self, action: int | str, seat: int | None = None) -> list[Event]:
         """Carry out an action, or let Nature bring an outcome, and tell what came of it."""
 
-    @abstractmethod
     def take_all(self, actions: Mapping[int, int | str]) -> list[Event]:
         """Carry out the actions of several seats at once, or none of them; in turn only one seat ever has any."""
+        if not isinstance(actions, Mapping):
+            raise Illegal(f"actions of several seats are told by seat, such as {{0: 3, 1: 5}}, not {actions!r}")
+        return self._take_all(actions)
+
+    @abstractmethod
+    def _take_all(self, actions: Mapping[int, int | str]) -> list[Event]: ...
 
     @abstractmethod
     def spin(self) -> list[Event]:
@@ -231,7 +236,7 @@ class MatchState(State):
             return list(self.match.act(action))
         return list(self.match.take(self._widened(whole(action, "an action", Illegal))))
 
-    def take_all(self, actions: Mapping[int, int | str]) -> list[Event]:
+    def _take_all(self, actions: Mapping[int, int | str]) -> list[Event]:
         """Carry out the action of the one seat whose turn it is."""
         if len(actions) != 1:
             raise Illegal(f"seats act one at a time here, and {self.match.whose_turn()}")
@@ -373,7 +378,7 @@ class ExerciseState(State):
         self._keep()
         return self.exercise.order(at, slip.order)
 
-    def take_all(self, actions: Mapping[int, int | str]) -> list[Event]:
+    def _take_all(self, actions: Mapping[int, int | str]) -> list[Event]:
         """Seal the orders of several seats at once; where one of them will not do, none is sealed."""
         slips = {seat: self._slip(self._seat(seat), action) for seat, action in actions.items()}
         events: list[Event] = []
