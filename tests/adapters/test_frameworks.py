@@ -1,6 +1,7 @@
 """The games of the house in other people's frameworks, by those frameworks' own tests; in full: `make adapters`."""
 
 import re
+from typing import Any, cast
 
 import gymnasium
 import numpy as np
@@ -74,6 +75,28 @@ def test_an_action_that_is_not_open_is_refused_or_forfeits() -> None:
     _, reward, ended, _, info = lenient.step(closed)
     assert (reward, ended) == (-1.0, True)
     assert "may not play" in info["forfeit"]
+
+
+def test_what_is_no_action_of_an_agent_is_refused_in_a_sentence_and_changes_nothing() -> None:
+    one, at_once = zoo_adapter.env("gantlope"), zoo_adapter.parallel_env("naval_duel")
+    alone = gym_adapter.env("gantlope")
+    for begun in (lambda: one.step(0), lambda: at_once.step({"seat_0": 0, "seat_1": 0})):
+        with pytest.raises(Illegal, match="begins with reset"):
+            begun()
+    one.reset(seed=3)
+    at_once.reset(seed=3)
+    alone.reset(seed=3)
+    before = [env.house.key for env in (one, at_once, alone)]
+    wrong: list[tuple[Any, str]] = [(None, "said nothing|whole"), (1.5, "whole number"), (99, "may not play|no order")]
+    for told, why in wrong:
+        with pytest.raises(Illegal, match=why):
+            one.step(told)
+        with pytest.raises(Illegal, match=why):
+            alone.step(told)
+    for orders, why in [({"seat_0": 0}, "seat_1 is to act and said nothing"), ({"seat_0": 0, "seat_1": 1.5}, "whole")]:
+        with pytest.raises(Illegal, match=why):
+            at_once.step(cast("dict[str, int]", orders))
+    assert [env.house.key for env in (one, at_once, alone)] == before
 
 
 @pytest.mark.parametrize(("name", "level"), [("gantlope", "sensible"), ("naval_duel", "sensible")])

@@ -61,7 +61,7 @@ class OneSeat(gymnasium.Env[NDArray[Any], np.int64]):
         if self.house.is_over:
             raise Illegal("the match is over: reset lays out the next")
         try:
-            self.house.take(int(action), self.seat)
+            self.house.take(action, self.seat)
         except Illegal as wrong:
             if not self.forfeits:
                 raise

@@ -17,6 +17,8 @@ from teetotum.adapters.spaces import first_decision, masked, masked_space, settl
 
 Observation = dict[str, np.ndarray[Any, Any]]
 RENDERS = ["ansi", "svg"]
+NONE_YET = -1
+"""The number of the match before the first."""
 
 
 class Seats:
@@ -30,7 +32,7 @@ class Seats:
         if render_mode not in (None, *RENDERS):
             raise teetotum.BadSetup(f"a match is rendered as {' or '.join(RENDERS)}, not {render_mode!r}")
         self.game, self.render_mode = game, render_mode
-        self.house = game.start()
+        self.house, self._seed, self._number = game.start(), 0, NONE_YET
         self.possible_agents = [f"seat_{seat}" for seat in range(game.seats)]
         self.agents = self.possible_agents[:]
         self.metadata = {"name": f"teetotum_{game.id}", "is_parallelizable": True, "render_modes": RENDERS}
@@ -47,10 +49,17 @@ class Seats:
 
     def _lay_out(self, seed: int | None) -> None:
         """Lay out a match; without a seed the next of the run that was begun."""
-        self._seed = getattr(self, "_seed", 0) if seed is None else seed
-        number = getattr(self, "_number", -1) + 1 if seed is None else 0
+        self._seed, number = (self._seed, self._number + 1) if seed is None else (seed, 0)
         self.house, self._number = first_decision(self.game, self._seed, number)
         self.agents = self.possible_agents[:]
+
+    def _said(self, agent: str, action: int | None) -> int:
+        """Hear what an agent does whose turn it is, or refuse its silence."""
+        if self._number == NONE_YET:
+            raise Illegal("a match begins with reset: none is laid out yet")
+        if action is None:
+            raise Illegal(f"{agent} is to act and said nothing: give one of the actions of its mask")
+        return action
 
     def render(self) -> str | None:
         """Give how it stands, as a line of words or as a drawing."""
@@ -73,6 +82,7 @@ class InTurn(Seats, AECEnv[str, Observation, int]):  # type: ignore[misc]  # Pet
     def __init__(self, game: Game, render_mode: str | None = None) -> None:
         AECEnv.__init__(self)
         self._sit_down(game, render_mode)
+        self.agent_selection = ""
 
     def observe(self, agent: str) -> Observation:
         """Give what an agent sees."""
@@ -92,12 +102,10 @@ class InTurn(Seats, AECEnv[str, Observation, int]):  # type: ignore[misc]  # Pet
     def step(self, action: int | None) -> None:
         """Carry out an action of the agent whose turn it is."""
         agent = self.agent_selection
-        if self.terminations[agent] or self.truncations[agent]:
+        if agent and (self.terminations[agent] or self.truncations[agent]):
             self._was_dead_step(action)
             return
-        if action is None:
-            raise Illegal(f"{agent} is to act and said nothing: give one of the actions of its mask")
-        self.house.take(int(action), seat_of(agent))
+        self.house.take(self._said(agent, action), seat_of(agent))
         settle_chance(self.house)
         self._cumulative_rewards[agent] = 0.0
         worth = self.house.returns()
@@ -133,8 +141,8 @@ class AtOnce(Seats, ParallelEnv[str, Observation, int]):  # type: ignore[misc]  
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         """Carry out the actions of the agents whose turn it is."""
-        told = {seat: int(actions[self.possible_agents[seat]]) for seat in self.house.writers}
-        self.house.take_all(told)
+        agents = {seat: self.possible_agents[seat] for seat in self.house.writers or (0,)}
+        self.house.take_all({seat: self._said(agent, actions.get(agent)) for seat, agent in agents.items()})
         settle_chance(self.house)
         over, worth, seen = self.house.is_over, self.house.returns(), self._seen()
         rewards = {agent: worth[seat_of(agent)] for agent in self.agents}

@@ -95,10 +95,10 @@ class Batch:
         self._levels, advise, called = seat_policies(game, programs or {})
         self._drive = steam.driver(game.setup.game, advise, called)
         self._first_illegal, self._sample = steam.checker(game.setup.game), steam.sampler(game.setup.game)
-        self._pool = ThreadPoolExecutor(threads) if whole(threads, "the number of threads") > 1 else None
+        self._pool = ThreadPoolExecutor(threads) if counted_threads(threads) > 1 else None
         self._blank, self._closed = np.zeros(1, self._table.dtype), ledger(lines=False)
         self._slots, self._told = self._ruled()
-        self._pieces = self._cut(max(1, min(threads, matches)))
+        self._pieces = self._cut(min(threads, matches))
         state, seats = game.setup.game.state, range(game.seats)
         features = game.setup.game.features
         self._gather = np.array([places(state, features, game.seats, seat) for seat in seats], np.int64)
@@ -248,6 +248,13 @@ def checked_count(matches: int) -> int:
     if not 1 <= whole(matches, "the number of matches") <= MOST_MATCHES:
         raise BadSetup(f"a batch is of 1 to {MOST_MATCHES:,} matches, not {matches:,}")
     return matches
+
+
+def counted_threads(threads: int) -> int:
+    """See that there is a thread to step on."""
+    if whole(threads, "the number of threads") < 1:
+        raise BadSetup(f"a batch is stepped by 1 thread or more, not {threads:,}")
+    return threads
 
 
 def playable(game: Game) -> Any:

@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Self, SupportsIndex
 
 from teetotum.engine import state as states
 from teetotum.engine.chance import Chance, Keyed, weigh
@@ -76,17 +76,17 @@ class State(ABC):
         """List the actions of a seat, in rising order; without one, of the seat to act."""
 
     @abstractmethod
-    def take(self, action: int | str, seat: int | None = None) -> list[Event]:
+    def take(self, action: SupportsIndex | str, seat: int | None = None) -> list[Event]:
         """Carry out an action, or let Nature bring an outcome, and tell what came of it."""
 
-    def take_all(self, actions: Mapping[int, int | str]) -> list[Event]:
+    def take_all(self, actions: Mapping[int, SupportsIndex | str]) -> list[Event]:
         """Carry out the actions of several seats at once, or none of them; in turn only one seat ever has any."""
         if not isinstance(actions, Mapping):
             raise Illegal(f"actions of several seats are told by seat, such as {{0: 3, 1: 5}}, not {actions!r}")
         return self._take_all(actions)
 
     @abstractmethod
-    def _take_all(self, actions: Mapping[int, int | str]) -> list[Event]: ...
+    def _take_all(self, actions: Mapping[int, SupportsIndex | str]) -> list[Event]: ...
 
     @abstractmethod
     def spin(self) -> list[Event]:
@@ -228,7 +228,7 @@ class MatchState(State):
             raise BadSetup(f"this board of {self.game.title} has more to choose from than there are action codes")
         return found
 
-    def take(self, action: int | str, seat: int | None = None) -> list[Event]:
+    def take(self, action: SupportsIndex | str, seat: int | None = None) -> list[Event]:
         """Carry out an action, or let Nature bring an outcome, and tell what came of it."""
         if seat is not None and self._seat(seat) != self.to_act:
             raise Illegal(f"seat {seat} may not act: {self.match.whose_turn()}")
@@ -236,7 +236,7 @@ class MatchState(State):
             return list(self.match.act(action))
         return list(self.match.take(self._widened(whole(action, "an action", Illegal))))
 
-    def _take_all(self, actions: Mapping[int, int | str]) -> list[Event]:
+    def _take_all(self, actions: Mapping[int, SupportsIndex | str]) -> list[Event]:
         """Carry out the action of the one seat whose turn it is."""
         if len(actions) != 1:
             raise Illegal(f"seats act one at a time here, and {self.match.whose_turn()}")
@@ -367,7 +367,7 @@ class ExerciseState(State):
         eyes = self.exercise.eyes(at)
         return [CARRY_ON, *(n for n in offered if game.notation.coded_order(eyes, at, self.game.order_code(n)))]
 
-    def take(self, action: int | str, seat: int | None = None) -> list[Event]:
+    def take(self, action: SupportsIndex | str, seat: int | None = None) -> list[Event]:
         """Seal a seat's order, or throw the die, and tell what came of it."""
         if self.to_act == NATURE:
             outcome = self._read_throw(action) if isinstance(action, str) else whole(action, "an outcome", Illegal)
@@ -378,7 +378,7 @@ class ExerciseState(State):
         self._keep()
         return self.exercise.order(at, slip.order)
 
-    def _take_all(self, actions: Mapping[int, int | str]) -> list[Event]:
+    def _take_all(self, actions: Mapping[int, SupportsIndex | str]) -> list[Event]:
         """Seal the orders of several seats at once; where one of them will not do, none is sealed."""
         slips = {seat: self._slip(self._seat(seat), action) for seat, action in actions.items()}
         events: list[Event] = []
@@ -392,7 +392,7 @@ class ExerciseState(State):
         self._keep()
         return self._or_forget(lambda: self.exercise.lapse(self._seat(seat), draft))
 
-    def _slip(self, seat: int, action: int | str) -> Slip[Any]:
+    def _slip(self, seat: int, action: SupportsIndex | str) -> Slip[Any]:
         """Read what a seat orders, by its words or by its code."""
         exercise = self.exercise
         if isinstance(action, str):
@@ -401,14 +401,15 @@ class ExerciseState(State):
                 raise Illegal("; ".join(slip.struck))
             return slip
         exercise._expect(seat)
-        if not 0 <= whole(action, "an order", Illegal) < self.game.action_count:
-            raise Illegal(f"there is no order {action}: the codes go from 0 to {self.game.action_count - 1}")
+        code = whole(action, "an order", Illegal)
+        if not 0 <= code < self.game.action_count:
+            raise Illegal(f"there is no order {code}: the codes go from 0 to {self.game.action_count - 1}")
         notation, eyes = exercise.game.notation, exercise.eyes(seat)
         order = None
-        if action != CARRY_ON and not exercise.awaits_ruling:
-            order = notation.coded_order(eyes, seat, self.game.order_code(action))
-        if not order and action != CARRY_ON and not exercise.game.orders_lapse:
-            raise Illegal(f"seat {seat} cannot carry out order {action} now: 0 carries on")
+        if code != CARRY_ON and not exercise.awaits_ruling:
+            order = notation.coded_order(eyes, seat, self.game.order_code(code))
+        if not order and code != CARRY_ON and not exercise.game.orders_lapse:
+            raise Illegal(f"seat {seat} cannot carry out order {code} now: 0 carries on")
         draft = notation.say_order(eyes, seat, order) if order else ""
         return at_the_deadline(exercise.game, eyes, seat, draft)  # as captains hand in: what of it stands, stands
 
