@@ -452,6 +452,7 @@ export const de: Words = {
   messages: "Meldungen",
   chart: "Karte",
   problem: "Die Aufgabe",
+  tabProblem: "Aufgabe",
   forces: "Verbände",
   chartLabel: "Die Seekarte; unten steht sie in Worten",
   noCoast: "Die Küste konnte nicht geholt werden; alles andere liegt auf der Karte.",

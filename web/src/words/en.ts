@@ -351,6 +351,7 @@ export const en = {
   messages: "Messages",
   chart: "Chart",
   problem: "The problem",
+  tabProblem: "Problem",
   forces: "Forces",
   chartLabel: "The chart; it is told in words below",
   noCoast: "The coast could not be fetched; everything else is on the chart.",
