@@ -13,7 +13,7 @@ from teetotum.engine.rules import Play
 from teetotum.engine.sealed import Brief, brief
 from teetotum.engine.state import digest
 from teetotum.games.naval_strategic.account.records import RECOGNIZED, SMOKE, VISIBLE, Notice, Sent
-from teetotum.games.naval_strategic.account.state import PLOT, Campaign
+from teetotum.games.naval_strategic.account.state import PLOT, Campaign, place, ships_of
 from teetotum.games.naval_strategic.post.papers import position
 from teetotum.games.naval_strategic.slips.items import Send, To
 from teetotum.lab.by_hand import Ended, captains_of, crew, deed, run_through
@@ -373,6 +373,42 @@ def test_a_commander_says_in_words_what_he_knows_and_means() -> None:
     told = "the enemy in 41-06.6N 072-12.6W at 06:00: 4 battleships, 10 auxiliaries, stopped"
     play.state.notices[blue] = (Notice(0, 0.0, "B1", "message", told, handed=0.0),)
     assert report(play, blue) == f"B1 knows of {told}; it means to meet him at Gardiner's Bay."
+
+
+def test_what_was_seen_is_dated_by_the_calendar() -> None:
+    """What a raider had seen after midnight was "1 day ago" in the evening."""
+    play = begun("P3")
+    blue = next(n for n, room in enumerate(play.board.rooms) if room.id == "blue")
+    told = "the enemy in 41-06.6N 072-12.6W at {}: 4 battleships, 10 auxiliaries, stopped"
+    for at, clock, ago in ((17.0, "23:00", ", 1 day ago"), (19.0, "01:00", "")):
+        play.state.notices[blue] = (Notice(0, at, "B1", "message", told.format(clock), handed=at),)
+        play.state.now = 32.0
+        assert f"{told.format(clock)}{ago}; it means" in report(play, blue)
+
+
+def test_a_raider_is_told_of_his_own_smoke_and_does_not_take_it_for_the_enemy() -> None:
+    """The guard-ship of Havana had telegraphed it, and he knew of strangers there for a week."""
+    play = begun("P1")
+    red, start = next(n for n, room in enumerate(play.board.rooms) if room.id == "red"), play.state.forces["R1"]
+    play.state.plans = {0: "make for SCU"}
+    here = place(start, 0.0)
+    told = f"strangers, likely the enemy, in {position(*here)} at 06:00: smoke of several ships, course unknown"
+    play.state.notices[red] = (Notice(0, 0.0, "R1", "message", told, handed=0.0),)
+    assert "R1 knows nothing of the enemy" in report(play, red)
+
+
+def test_a_blockader_comes_back_from_its_base_once_its_bunkers_are_full() -> None:
+    """It said that it lay before Havana, and lay at Key West for good."""
+    play = begun("P1")
+    seat, port = next(n for n, room in enumerate(play.board.rooms) if room.id == "blockade"), play.board.places["KEY"]
+    captain = players.captain(games.find_exercise("naval_strategic"), "sensible")
+    play.state.forces["B3"] = play.state.forces["B3"].but(track=(stay(0.0, 99.0, port.lat, port.lon),))
+    ships = ships_of(play.state, play.state.forces["B3"])
+    for coal, orders in ((0.5, "coal for 24"), (0.95, "to 23.3 -82.3 at 10; lie for 48")):
+        for ship in ships:
+            play.state.ships[ship.id] = ship.but(coal=coal)
+        assert orders in captain.draft(games.find_exercise("naval_strategic"), play, seat, Keyed(1))
+    assert report(play, seat).endswith("it coals, and goes back to lie before the port, and fights what it can beat.")
 
 
 def test_a_raider_who_has_come_in_says_that_he_lies_there() -> None:

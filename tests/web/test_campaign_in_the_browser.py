@@ -184,3 +184,23 @@ def test_on_a_phone_orders_messages_and_papers_are_leaves(house: House, open_pag
     assert scout.evaluate("document.documentElement.scrollWidth <= innerWidth")
     scout.locator("[data-leaf-tab=orders]").click()
     order(scout, "B6: to MTK at 10")
+
+
+def test_a_plan_that_was_begun_is_found_again_and_the_keys_are_those_of_the_chart(
+    house: House, open_page: OpenPage
+) -> None:
+    told = house.set_table("naval_strategic", "person", *["sensible"] * 6, scenario="P3")
+    red = open_page(f"{house.address}/t/{told['table']}#{told['keys'][0]['token']}")
+    red.locator("[data-plan]").fill("land at Gardiner's Bay by night")
+    line = red.locator("[data-order]")
+    expect(line).to_have_value('plan "land at Gardiner\'s Bay by night"')
+    red.wait_for_timeout(2000)  # the draft has been put away
+    red.reload()
+    expect(red.locator("[data-plan]")).to_have_value("land at Gardiner's Bay by night")
+    line.fill('plan "by day"; instruct cruisers "scout ahead"')
+    expect(red.locator("[data-plan]")).to_have_value("by day")
+    red.locator("[data-plan]").fill("by day, with care")
+    expect(line).to_have_value('plan "by day, with care"; instruct cruisers "scout ahead"')
+    red.get_by_role("button", name="Keys").click()
+    expect(red.locator("[data-key='L  D  P']")).to_be_visible()
+    expect(red.locator("[data-key='[  ]']")).to_have_count(0)

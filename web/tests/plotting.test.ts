@@ -3,6 +3,7 @@ import { clockAt, hourOf } from "../src/war/chart/hours";
 import { atSea, extentOf, onSheet } from "../src/war/chart/mercator";
 import {
   added,
+  blanksOf,
   inserted,
   quotable,
   removed,
@@ -139,4 +140,14 @@ test("a track is parted at an hour into what was run and what is plotted", () =>
   expect(run.at(-1)?.[0]).toBeCloseTo(40.5, 6);
   expect(ahead[0]?.[0]).toBeCloseTo(40.5, 6);
   expect(ahead).toHaveLength(3);
+});
+
+test("a plan and orders to commanders are read back out of the slip", () => {
+  const text = 'plan "hold the Sound; wait"; instruct block "report at once"; instruct boats "lie at NPT"';
+  expect(blanksOf('plan "{text}"', text)).toEqual([{ text: "hold the Sound; wait" }]);
+  expect(blanksOf('instruct {to} "{text}"', text)).toEqual([
+    { to: "block", text: "report at once" },
+    { to: "boats", text: "lie at NPT" },
+  ]);
+  expect(blanksOf("", text)).toEqual([]);
 });

@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { around, Camera, fitted, shift } from "../src/war/frame/camera";
 import { placed } from "../src/war/frame/labels";
 import { bar, lines, ruling } from "../src/war/frame/ruling";
+import { numberedOf } from "../src/war/sheet/ground";
+import type { Body } from "../src/wire/types";
 
 describe("a sheet in its window", () => {
   const camera = new Camera(0.5, 100, 300, 800, 600);
@@ -74,5 +76,19 @@ describe("labels", () => {
     const found = placed(crowd);
     expect(found.size).toBeLessThan(30);
     expect(found.has("0")).toBe(true);
+  });
+});
+
+describe("the numbers of marks", () => {
+  const body = (id: string, side: number, x: number): Body =>
+    ({ id, side, marks: [{ move: 0, x, y: 0, heading: 90 }] }) as unknown as Body;
+  const column = [body("B1", 0, 0), body("B2", 0, -300), body("B3", 0, -600), body("R1", 1, -300)];
+
+  test("of ships in column the first is numbered, and an enemy however near", () => {
+    expect([...numberedOf(column, new Camera(0.05, 0, 0, 800, 600))]).toEqual(["B1", "R1"]);
+  });
+
+  test("from near by every ship has numbers of her own", () => {
+    expect(numberedOf(column, new Camera(0.5, 0, 0, 800, 600)).size).toBe(4);
   });
 });

@@ -3,7 +3,7 @@
 import pytest
 
 from teetotum.games.naval_duel.bench import is_in_reach
-from teetotum.games.naval_duel.collision import closing_speed
+from teetotum.games.naval_duel.collision import are_far_apart, closing_speed
 from teetotum.games.naval_duel.foresight import standing_on
 from teetotum.games.naval_duel.slips import CODES, decode
 from teetotum.games.naval_duel.vocabulary import Word
@@ -17,6 +17,12 @@ from tests.games.naval_duel.sea_room import FAR, duel, write
 def test_a_rammer_closes_by_her_own_speed_less_what_the_other_runs_along_her_course(hers: float, knots: float) -> None:
     rammer, struck = fresh_course(0, 0, 45, 12 * KNOT), fresh_course(0, 100, hers, 10 * KNOT)
     assert closing_speed(rammer, struck) == pytest.approx(knots)
+
+
+@pytest.mark.parametrize(("yards", "far"), [(400, False), (4000, True)])
+def test_ships_that_cannot_come_to_touch_in_a_move_are_not_watched_through_it(yards: float, far: bool) -> None:
+    exercise = write(duel((0, 0, 0, 12), (yards, 0, 0, 12)), ("A", "A"))
+    assert are_far_apart(exercise.play) is far
 
 
 @pytest.mark.clause("NDR-10")

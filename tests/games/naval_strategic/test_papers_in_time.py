@@ -73,9 +73,10 @@ def test_what_is_made_of_one_stranger_before_anybody_reads_it_comes_as_one_paper
     play = run(sea(bodies), 4)
     papers = [note for note in play.state.notices[play.state.forces["R1"].room] if note.level]
     assert len(papers) == 1
-    assert papers[0].text.startswith("Blue: 1 battleship bearing N")
-    assert "before that 1 large ship bearing N, 10 miles" in papers[0].text
-    assert "before that smoke of a single ship bearing N, 15 miles, at 10:15" in papers[0].text
+    newest, second, first = papers[0].text.split("; before that, ")
+    assert newest.startswith("Blue: 1 battleship bearing N")
+    assert second.startswith("at 10:30, 1 large ship bearing N, 10 miles")
+    assert first.startswith("at 10:15, smoke of a single ship bearing N, 15 miles")
 
 
 @pytest.mark.clause("NS-23")

@@ -7,6 +7,7 @@ from teetotum.games.naval_strategic.account.state import PLOT, Campaign, place
 from teetotum.games.naval_strategic.post.papers import classes_in_words
 from teetotum.games.naval_strategic.problem.theatre import BOATS, NEAR
 from teetotum.games.naval_strategic.slips.items import Hold, Item, Posture, Send, To
+from teetotum.games.naval_strategic.tracks.nearby import bases
 from teetotum.mechanics.chart import gap
 from teetotum.players.naval_strategic.friends import is_myself, may_be_ours
 from teetotum.players.naval_strategic.instructions import Charge
@@ -17,6 +18,7 @@ from teetotum.players.naval_strategic.steering import (
     before,
     berth,
     go_and_coal,
+    is_at,
     is_open_water,
     knots,
     route,
@@ -33,6 +35,8 @@ AT_HAND = 0.1
 """Miles within which one has come to a berth."""
 MOORED_BEFORE = 3.0
 """Hours by which news of an enemy in harbour may be older than the last of all, and goes before it."""
+FULL = 0.9
+"""Share of coal with which a blockader leaves its base."""
 CALL_AGAIN = 12.0
 """Hours after which all are called together anew."""
 
@@ -181,10 +185,24 @@ def to_post(eyes: Campaign, force: Force, code: str, speed: float) -> list[Item]
 
 
 def blockade(eyes: Campaign, force: Force, ships: list[Ship]) -> list[Item]:
-    """Lie before the port, fight what can be beaten, and go for coal in time."""
+    """Lie before the port and fight what can be beaten; come back from a base with full bunkers."""
     if eyes.state.phase != PLOT:
         return []
-    if min(ship.coal for ship in ships) < LOW:
+    if is_coaling(eyes, force) and min(ship.coal for ship in ships) < FULL:
         return go_and_coal(eyes, force, ships)
     stance: list[Item] = [Posture(ENGAGE_IF, 1.5)] if eyes.state.now >= force.shy else []
-    return [*stance, Hold("lie", 48.0)]
+    return [*stance, *_back(eyes, force, ships), Hold("lie", 48.0)]
+
+
+def is_coaling(eyes: Campaign, force: Force) -> bool:
+    """See whether a blockader lies in one of its bases, where it comes for coal alone."""
+    return any(is_at(eyes, force, port.code) for port in bases(eyes.board, force.side, force.id))
+
+
+def _back(eyes: Campaign, force: Force, ships: list[Ship]) -> list[Item]:
+    """Go back to where the problem has a force lie, by way of the port that is next to it."""
+    begun = eyes.board.begun_as(force.id)
+    post = next((muster.lat, muster.lon) for muster in eyes.board.musters if muster.id == begun)
+    ports = [each for each in eyes.board.places.values() if each.is_port]
+    port = min(ports, key=lambda each: gap(*post, each.lat, each.lon))
+    return berth(eyes, force, port.code, post, knots(eyes, ships))

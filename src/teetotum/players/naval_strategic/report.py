@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from teetotum.games.naval_strategic.account.records import Force, Ship
 from teetotum.games.naval_strategic.account.state import PLANS, Campaign, ships_of
 from teetotum.games.naval_strategic.post.papers import position
-from teetotum.players.naval_strategic.friends import may_be_ours
-from teetotum.players.naval_strategic.guarding import main_body
+from teetotum.players.naval_strategic.friends import is_myself, may_be_ours
+from teetotum.players.naval_strategic.guarding import is_coaling, main_body
 from teetotum.players.naval_strategic.instructions import Charge, charge_of
 from teetotum.players.naval_strategic.interception import meeting_place
 from teetotum.players.naval_strategic.news import News, gather, is_worth_a_squadron, of_force, rallied
@@ -28,14 +28,16 @@ def report(eyes: Campaign, seat: int) -> str:
 
 def _of_one(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[News]) -> str:
     mine = without_what_has_weighed(of_force(news, force))
-    known = [each for each in mine if is_worth_a_squadron(each) and not may_be_ours(eyes.board, force, each)]
+    speed = knots(eyes, ships)
+    strange = [each for each in mine if is_worth_a_squadron(each) and not is_myself(force, each, speed)]
+    known = [each for each in strange if not may_be_ours(eyes.board, force, each)]
     told = f"of {worded(eyes.board, known[-1].report)}{_ago(eyes, known[-1])}" if known else "nothing of the enemy"
     return f"{force.id} knows {told}; it {_means(eyes, seat, force, ships, news)}."
 
 
 def _ago(eyes: Campaign, news: News) -> str:
-    """Say how many days ago something was seen, of which else only the hour is told."""
-    days = round((eyes.state.now - news.at) / 24)
+    """Say how many days ago by the calendar something was seen, of which else only the hour is told."""
+    days = int((eyes.board.hour + eyes.state.now) // 24 - (eyes.board.hour + news.at) // 24)
     return f", {days} {'day' if days == 1 else 'days'} ago" if days else ""
 
 
@@ -51,7 +53,8 @@ def _means(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: lis
     if charge.joins:
         return f"is to join {charge.joins}{f' at {_named(eyes, charge.at)}' if charge.at else ''}"
     if eyes.board.rooms[seat].role == "blockader":
-        return "lies before the port, and fights what it can beat"
+        where = "coals, and goes back to lie" if is_coaling(eyes, force) else "lies"
+        return f"{where} before the port, and fights what it can beat"
     return _watches(eyes, charge)
 
 

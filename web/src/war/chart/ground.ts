@@ -235,7 +235,7 @@ function places(paper: Paper, fast: Fast, marked: readonly Marked[], inks: Inks)
     paper.globalAlpha = 1;
     paper.lineWidth = 1;
     paper.strokeStyle = inks.ink;
-    paper.fillStyle = place.kind === "node" ? inks.faint : inks.ink;
+    paper.fillStyle = inks.ink;
     paper.fillText(nameOf(each), x + off[0] + 1, y + off[1] + 11);
   }
 }

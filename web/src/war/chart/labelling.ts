@@ -3,7 +3,7 @@ import { settings } from "../../house/settings.svelte";
 import type { ContactMark, ForceCard, SeaChart } from "../../wire/types";
 import { t } from "../../words/index.svelte";
 import type { Camera } from "../frame/camera";
-import { placed, type Box } from "../frame/labels";
+import { asideOf, placed, type Box } from "../frame/labels";
 import { near } from "./hours";
 import { onSheet } from "./mercator";
 import type { Spot } from "./sea";
@@ -84,6 +84,7 @@ export function labelled(
   const told = [...heaps.values()].map((each) => (each.when ? { ...each, text: `${each.text} (${each.when})` } : each));
   const boxes = placed(
     told.map(({ id, text, at }) => ({ id, x: at[0], y: at[1], width: text.length * 7.4 + 4, height: 15 })),
+    asideOf(seen.width),
   );
   return told.flatMap((each) => {
     const box = boxes.get(each.id);

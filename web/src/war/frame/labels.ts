@@ -17,6 +17,7 @@ export interface Box {
 }
 
 const GAP = 9;
+const FAR = 1e5;
 /** How the eight places lie about a mark: to the right first, then round by what the eye likes. */
 const AROUND: readonly (readonly [number, number])[] = [
   [1, -1],
@@ -37,6 +38,10 @@ function boxAt(label: Label, [right, down]: readonly [number, number]): Box {
   const top = label.y + down * GAP + ((down - 1) / 2) * label.height;
   return { left, top, width: label.width, height: label.height };
 }
+
+/** What lies to the left and right of a window: no label that begins in sight may end there. */
+export const asideOf = (width: number): readonly Box[] =>
+  [-FAR, width].map((left) => ({ left, top: -FAR, width: FAR, height: 2 * FAR }));
 
 /** Place the labels, those first in order first; one that finds no room is left out. */
 export function placed(labels: readonly Label[], taken: readonly Box[] = []): Map<string, Box> {

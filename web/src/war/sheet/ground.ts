@@ -18,6 +18,8 @@ export interface Inks {
 export const DASHES: readonly (readonly number[])[] = [[], [7, 4], [2, 4]];
 /** Pixels between two numbers of a track. */
 const APART = 24;
+/** Pixels within which the tracks of one side would crowd each other with numbers. */
+const CROWDED = 60;
 /** The last marks are labelled above the ground, where they may be touched. */
 export const FRESH = 3;
 
@@ -61,6 +63,19 @@ function tracks(paper: CanvasRenderingContext2D, camera: Camera, body: Body, ink
   paper.setLineDash([]);
 }
 
+/** The ships whose marks are numbered: of those of a side that keep close together the first, as the column has one track. */
+export function numberedOf(bodies: readonly Body[], camera: Camera): Set<string> {
+  const chosen: { side: number; x: number; y: number; id: string }[] = [];
+  for (const { id, side, marks } of bodies) {
+    const last = marks.at(-1);
+    if (!last) continue;
+    const [x, y] = camera.screen([last.x, last.y]);
+    const isCrowded = chosen.some((each) => each.side === side && Math.hypot(each.x - x, each.y - y) < CROWDED);
+    if (!isCrowded) chosen.push({ id, side, x, y });
+  }
+  return new Set(chosen.map((each) => each.id));
+}
+
 /** Draw the marks of a track, with numbers where none stands yet. */
 function marks(
   paper: CanvasRenderingContext2D,
@@ -69,6 +84,7 @@ function marks(
   inks: Inks,
   upTo: number,
   numbered: Set<string>,
+  isNumbered: boolean,
 ): void {
   paper.fillStyle = sideOf(inks.sides, body.side);
   for (const mark of body.marks) {
@@ -79,6 +95,7 @@ function marks(
     if (body.side === 0) paper.arc(x, y, 2.4, 0, 7);
     else paper.rect(x - 2.2, y - 2.2, 4.4, 4.4);
     paper.fill();
+    if (!isNumbered) continue;
     const cell = `${Math.round((mark.x * camera.k) / APART)} ${Math.round((mark.y * camera.k) / APART)}`;
     if (numbered.has(cell)) continue;
     numbered.add(cell);
@@ -116,10 +133,11 @@ export function drawGround(
   rule(paper, camera, ruling(camera.k, plot.grid.square, plot.grid.fine), inks.ruling, inks.fine);
   shores(paper, camera, plot, inks);
   paper.font = `11px ${inks.face}`;
+  const first = numberedOf(plot.bodies, camera);
   const numbered = new Set<string>(); // squares of the sheet, so that a ship in another's wake is not numbered over her
   for (const body of plot.bodies) {
     const known = upTo === Infinity ? body : { ...body, marks: body.marks.filter((each) => each.move <= upTo) };
     tracks(paper, camera, known, inks);
-    marks(paper, camera, known, inks, plot.move - FRESH, numbered);
+    marks(paper, camera, known, inks, plot.move - FRESH, numbered, first.has(body.id));
   }
 }

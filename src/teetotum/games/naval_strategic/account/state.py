@@ -103,8 +103,6 @@ class State:
     sights: tuple[Gained, ...] = ()
     tried: dict[str, int] = field(default_factory=dict)
     missed: dict[int, int] = field(default_factory=dict)
-    book: tuple[str, ...] = ()
-    """Always empty, for criticism stands in the record; spelt so that an account keeps its digest."""
     chiefs: dict[int, int] = field(default_factory=dict)
     """Who commands a side in chief, where that is not whom the problem names."""
     bereft: dict[int, float] = field(default_factory=dict)
@@ -181,7 +179,6 @@ class State:
         new.sights = self.sights
         new.tried = self.tried.copy()
         new.missed = self.missed.copy()
-        new.book = self.book
         new.chiefs = self.chiefs.copy()
         new.bereft = self.bereft.copy()
         new.guests = self.guests.copy()

@@ -61,8 +61,8 @@ def report_contact(play: Campaign, room: int, paper: Notice) -> None:
     if earlier is None or not earlier.level:
         hand_in(play, room, paper)
         return
-    first = f"{earlier.text}, at {play.board.say(earlier.at)[-5:]}"
-    whole = paper._replace(number=earlier.number, text=f"{paper.text}; before that {first}")
+    first = f"at {play.board.say(earlier.at)[-5:]}, {earlier.text}"  # the paper's own hour is that of its newest part
+    whole = paper._replace(number=earlier.number, text=f"{paper.text.removesuffix('.')}; before that, {first}")
     state.notices[room] = tuple(whole if each.number == earlier.number else each for each in held)
 
 
