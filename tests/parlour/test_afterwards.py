@@ -74,6 +74,8 @@ def test_at_every_moment_each_room_shows_what_it_knew_then(house: House, over: M
     assert {"R1", "B1"} <= {force["id"] for force in first["truth"]["forces"]}
     assert scout["pencil"][0]["kind"] == "circle"
     assert end["hour"] >= first["hour"]
+    scout = {view["room"]: view for view in end["views"]}[BLOCK]
+    assert [force["id"] for force in scout["plot"]["forces"]] == ["B6"]  # it had heard of no other
 
 
 def test_charts_and_the_book_can_be_taken_away(house: House, over: Message) -> None:

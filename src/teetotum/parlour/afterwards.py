@@ -35,7 +35,7 @@ from teetotum.parlour.messages import (
 from teetotum.parlour.rooms import clock_of, papers_of, plot_of, text_of
 from teetotum.parlour.sealed_table import SealedTable
 from teetotum.parlour.showing import line_of
-from teetotum.parlour.sights import sight_of, sketch_all
+from teetotum.parlour.sights import kept_apart, sight_of, sketch_all
 
 MOST_MOMENTS = 200
 """Moments on a time line."""
@@ -155,7 +155,7 @@ def _rooms(table: Looked) -> list[int]:
 
 def _sight(table: Looked, was: Exercise, seat: int, move: int) -> Sight:
     sketches = tuple(each for each in table.sketches.get(seat, ()) if each.move <= move)
-    return sight_of(was, seat, sketches)
+    return kept_apart(was, seat, sketches)
 
 
 def afterwards(table: Looked) -> Afterwards:

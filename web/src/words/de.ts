@@ -1071,6 +1071,8 @@ export const de: Words = {
   executableFrom: (move) => `ausführbar ab Zug ${move}`,
   execute: "Ausführen",
   annul: "Annullieren",
+  standingRules: "Stehende Regeln",
+  writeRule: (text: string) => `${text} schreiben`,
   hoist: "Ein Signal hissen",
   hoistIt: (text) => `${text} dazu`,
   zoneNeeds: (n) => `Zone ${n}: ${n} oder weniger trifft.`,

@@ -1052,6 +1052,8 @@ export const en = {
   executableFrom: (move: number) => `may be executed from move ${move}`,
   execute: "Execute",
   annul: "Annul",
+  standingRules: "Standing rules",
+  writeRule: (text: string) => `Write ${text}`,
   hoist: "Hoist a signal",
   hoistIt: (text: string) => `Add ${text}`,
   zoneNeeds: (n: number) => `Zone ${n}: ${n} or less strikes.`,

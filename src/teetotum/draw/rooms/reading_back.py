@@ -29,6 +29,7 @@ WORDED = {
     "engine": term("engines{knots}"),
     "toggle": term("fire{choice}, {words}"),
     "aim": term("torpedo {words}{course}"),
+    "lay": "{words}{of_them}{laid}{to}{heading}",
 }
 """How the item of each kind of lever is said; every other names the lever and whatever its blanks hold."""
 
@@ -46,9 +47,12 @@ def blanks(lever: Lever, values: Mapping[str, str]) -> dict[str, str]:
         "course": say("on {course}", course=course) if course else "",
         "place": values.get("place", ""),
         "to": say("to {place}", place=values["to"]) if values.get("to") else "",
+        "laid": say("from {place}" if values.get("to") else "at {place}", place=values.get("place", "")),
+        "heading": say("heading {course}", course=course) if course else "",
     }
     return {name: f" {each}" if each else "" for name, each in words.items()} | {
-        "words": lever.words[:1].lower() + lever.words[1:]
+        "words": lever.words[:1].lower() + lever.words[1:],
+        "of_them": say(", {number} of them,", number=number) if number else "",
     }
 
 
