@@ -1072,7 +1072,6 @@ export const de: Words = {
   execute: "Ausführen",
   annul: "Annullieren",
   standingRules: "Stehende Regeln",
-  writeRule: (text: string) => `${text} schreiben`,
   hoist: "Ein Signal hissen",
   hoistIt: (text) => `${text} dazu`,
   zoneNeeds: (n) => `Zone ${n}: ${n} oder weniger trifft.`,
@@ -1085,6 +1084,7 @@ export const de: Words = {
   whichShip: "Welches Schiff",
   reload: "Laden",
   // eine Übung ansetzen
+  wroteOtherwise: "Wer anderes schreibt, findet vielleicht, dass das Weitere nicht passt.",
   expectedOrder: "Der Kurs erwartet:",
   scenarioTitle: "Szenario",
   ownScenario: "Eine eigene Datei",

@@ -1053,7 +1053,6 @@ export const en = {
   execute: "Execute",
   annul: "Annul",
   standingRules: "Standing rules",
-  writeRule: (text: string) => `Write ${text}`,
   hoist: "Hoist a signal",
   hoistIt: (text: string) => `Add ${text}`,
   zoneNeeds: (n: number) => `Zone ${n}: ${n} or less strikes.`,
@@ -1066,6 +1065,7 @@ export const en = {
   whichShip: "Which ship",
   reload: "Loading",
   // setting an exercise
+  wroteOtherwise: "Whoever writes otherwise may find that what follows does not fit.",
   expectedOrder: "The course expects:",
   scenarioTitle: "Scenario",
   ownScenario: "A file of your own",
