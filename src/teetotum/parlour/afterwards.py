@@ -105,9 +105,18 @@ class Told(NamedTuple):
 
 def looked_at(table: Looked) -> tuple[Instant, ...]:
     """List the moments of an exercise that is over, or say that it is not."""
+    return _instants(_told(_over(table)))
+
+
+def criticism(table: Looked) -> tuple[CriticismCard, ...]:
+    """Open the criticism book of an exercise that is over, or say that it is not."""
+    return tuple(_over(table).book)
+
+
+def _over(table: Looked) -> Looked:
     if not table.is_over:
         raise Illegal(say("the exercise is not over: all rooms are opened when it is"))
-    return _instants(_told(table))
+    return table
 
 
 def _told(table: Looked) -> Told:

@@ -520,9 +520,10 @@ export const en = {
   narrativeWord: "The umpire's narrative",
   criticismBook: "Criticism book",
   bookIsEmpty: "Nothing is entered yet.",
-  complaint: "Complaint",
-  criticismWord: "Criticism",
-  suggestion: "Suggestion",
+  criticismKind: (kind: string): string =>
+    ({ complaint: "Complaint", criticism: "Criticism", suggestion: "Suggestion" })[kind] ?? kind,
+  searchTheBooks: "Search what was written in all of them",
+  booksLost: "The books of exercises that are no longer kept could not be opened.",
   kindWord: "Kind of entry",
   aboutWhat: "About which move, clause or house rule",
   umpireAnswers: "The umpire answers:",
