@@ -55,7 +55,7 @@ def test_a_move_to_a_bad_colour_is_warned_of(position: str, spin: str, words: st
 
 
 def test_a_strip_says_how_far_it_is_to_the_line_until_a_yacht_is_over_it() -> None:
-    told = [gauge.words for card in scene_of(table("0:40,H 1:16,30 t:0")). for gauge in card.gauges]
+    told = [gauge.words for card in scene_of(table("0:40,H 1:16,30 t:0")).accounts for gauge in card.gauges]
     assert [("short of the line" in words, "11 short" in words) for words in told] == [
         (True, True),
         (False, False),
