@@ -200,6 +200,7 @@ class Views:
             commitment=table.commitment,
             next_table=table.next_table if table.is_over and not looks_on else "",
             notice="" if is_kept_waiting(table, mine) else notice_to(table, mine),
+            party=table.charter.party,
         )
 
     def _until_asked(self, mine: Line, seen: Seen) -> Seen:

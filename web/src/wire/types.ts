@@ -1174,6 +1174,7 @@ export interface PartyGuest {
   player: string;
   present: boolean;
   away: boolean;
+  partner: string;
   table: number;
   rank: number;
   points: number;
@@ -1206,6 +1207,7 @@ export interface PartyTable {
   name: string;
   table: string;
   guests: readonly number[];
+  sides: readonly (readonly number[])[];
   state: "over" | "playing";
   winners: readonly number[];
   ending: "ahead" | "broken" | "spun_off" | "tied" | "won";
@@ -1248,6 +1250,8 @@ export interface PartyWish {
   options?: Record<string, string>;
   clock?: Clock;
   memory?: string;
+  partners?: boolean;
+  scenario?: string;
 }
 
 /** Something a room has drawn or written on its own chart; no rule reads it. */
@@ -1678,6 +1682,7 @@ export interface RoomView {
   commitment: string;
   next_table: string;
   notice: string;
+  party: string;
 }
 
 /** Speak as umpire: accept, amend, announce, whatever the game lets an umpire say. */

@@ -651,6 +651,8 @@ export const de: Words = {
     )[kind] ?? kind,
   howManyRounds: "Runden (0 für so viele wie üblich)",
   iPlayToo: "Ich spiele mit",
+  partnersPlay: "Partner, zwei gegen zwei: wer nacheinander kommt, sitzt zusammen, zuletzt die Programme",
+  partnerIs: (name) => `mit ${name}`,
   programsToo: "Programme, die mitspielen",
   championshipFile: "Eine Meisterschaft, die weitergeht (die Datei einer früheren Sitzung)",
   givePartyNow: "Einladen",
@@ -686,7 +688,7 @@ export const de: Words = {
   roundsPlayed: "Die Runden",
   partyTable: (n) => `Tisch ${n}`,
   programsAlone: "Programme unter sich",
-  sitsOut: (names) => `${names} setzt aus.`,
+  sitsOut: (names) => `${names.join(", ")} ${names.length > 1 ? "setzen" : "setzt"} aus.`,
   tableEnding: (ending) =>
     (
       ({

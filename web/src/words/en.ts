@@ -633,6 +633,8 @@ export const en = {
     )[kind] ?? kind,
   howManyRounds: "Rounds (0 for as many as usual)",
   iPlayToo: "I play too",
+  partnersPlay: "Partners, two against two: people sit together as they come, then programs",
+  partnerIs: (name: string) => `with ${name}`,
   programsToo: "Programs that come too",
   championshipFile: "A championship to go on with (the file of an earlier sitting)",
   givePartyNow: "Give the party",
@@ -668,7 +670,7 @@ export const en = {
   roundsPlayed: "The rounds",
   partyTable: (n: number) => `Table ${n}`,
   programsAlone: "programs among themselves",
-  sitsOut: (names: string) => `${names} sits out.`,
+  sitsOut: (names: readonly string[]) => `${names.join(", ")} ${names.length > 1 ? "sit" : "sits"} out.`,
   tableEnding: (ending: string) =>
     (
       ({

@@ -361,6 +361,8 @@ class RoomView(Struct):
     next_table: str = ""
     notice: str = ""
     """What was done for this line at a deadline, in a sentence."""
+    party: str = ""
+    """The party at which it is played, if at any."""
 
 
 class Room(Struct, tag="room"):
