@@ -237,6 +237,10 @@ def test_a_chief_whose_enemy_has_weighed_sends_all_to_their_posts() -> None:
     force = play.state.forces["B1"]
     left = weighed(play, force, gather(play, seat))
     assert left is not None
+    (told,) = _dismiss(play, seat, force, left)
+    assert isinstance(told, Send)
+    assert "posts" not in told.text  # nobody was called from them
+    play.state.sent[seat] = (Sent(30.0, "B1", "tel", "all", "the enemy is at New Bedford: concentrate at NBD"),)
     (sent,) = _dismiss(play, seat, force, left)
     assert isinstance(sent, Send)
     assert sent.text.endswith("all to their posts")

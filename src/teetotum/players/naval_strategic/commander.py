@@ -13,7 +13,8 @@ from teetotum.games.naval_strategic.slips.items import Detach, Item, Join, Order
 from teetotum.games.naval_strategic.slips.wording import say_sealed
 from teetotum.mechanics.chart import gap
 from teetotum.players import Captain
-from teetotum.players.naval_strategic.guarding import blockade, squadron, stand_off, to_post
+from teetotum.players.naval_strategic.blockading import blockade, send_word
+from teetotum.players.naval_strategic.guarding import squadron, stand_off, to_post
 from teetotum.players.naval_strategic.instructions import Charge, charge_of, understood
 from teetotum.players.naval_strategic.interception import harbour_of
 from teetotum.players.naval_strategic.news import News, gather, of_force, rallied
@@ -86,7 +87,8 @@ def act(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[N
     parted = part(eyes, force, ships, charge)
     if parted:
         return parted
-    return [Order(force.id, tuple(defend(eyes, seat, force, ships, news, charge)))]
+    word, boat = send_word(eyes, seat, force, ships, news) if role == "blockader" else ([], [])
+    return [Order(force.id, (*word, *defend(eyes, seat, force, ships, news, charge))), *boat]
 
 
 def part(eyes: Campaign, force: Force, ships: list[Ship], charge: Charge) -> list[Order]:

@@ -90,7 +90,7 @@ def _is_about(track: Track, seen: News) -> bool:
 
 def is_myself(force: Force, told: News, knots: float) -> bool:
     """See whether strangers of whom a force is told may be itself, as it was when they were seen."""
-    if not told.is_doubtful or told.ships > len(force.ships) + 1:
+    if not (told.told and told.is_doubtful) or told.ships > len(force.ships) + 1:
         return False
     since = max(told.at, force.track[0].begins)
     return gap(*place(force, since), told.lat, told.lon) <= ABOUT / 2 + knots * (since - told.at)

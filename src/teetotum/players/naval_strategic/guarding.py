@@ -1,24 +1,38 @@
-"""Squadrons that wait at a wire and answer a report with all they have, and blockaders before a port."""
+"""Squadrons that wait at a wire, answer a report with all they have, and shut in whoever slipped by."""
 
 from operator import attrgetter
 
 from teetotum.games.naval_strategic.account.records import AVOID, ENGAGE_IF, RECOGNIZED, VISIBLE, Force, Ship
-from teetotum.games.naval_strategic.account.state import PLOT, Campaign, place
+from teetotum.games.naval_strategic.account.state import PLOT, Campaign, is_light, place, weather_at
 from teetotum.games.naval_strategic.post.papers import classes_in_words
 from teetotum.games.naval_strategic.problem.theatre import BOATS, NEAR
 from teetotum.games.naval_strategic.slips.items import Hold, Item, Posture, Send, To
-from teetotum.games.naval_strategic.tracks.nearby import bases
+from teetotum.games.naval_strategic.terms.conventions import agreed
 from teetotum.mechanics.chart import gap
 from teetotum.players.naval_strategic.friends import is_myself, may_be_ours
 from teetotum.players.naval_strategic.instructions import Charge
-from teetotum.players.naval_strategic.interception import cut_off, harbour_of, is_elsewhere, meeting_place, until_when
-from teetotum.players.naval_strategic.news import News, in_sight, is_worth_a_squadron, of_force, reckoned
+from teetotum.players.naval_strategic.interception import (
+    cut_off,
+    harbour_of,
+    is_elsewhere,
+    look_into,
+    meeting_place,
+    until_when,
+)
+from teetotum.players.naval_strategic.news import (
+    News,
+    as_news,
+    is_worth_a_squadron,
+    of_force,
+    reckoned,
+    still_in_sight,
+)
+from teetotum.players.naval_strategic.reporting import reports_of
 from teetotum.players.naval_strategic.steering import (
     LOW,
     before,
     berth,
     go_and_coal,
-    is_at,
     is_open_water,
     knots,
     route,
@@ -35,8 +49,10 @@ AT_HAND = 0.1
 """Miles within which one has come to a berth."""
 MOORED_BEFORE = 3.0
 """Hours by which news of an enemy in harbour may be older than the last of all, and goes before it."""
-FULL = 0.9
-"""Share of coal with which a blockader leaves its base."""
+LEFT = 0.5
+"""Hours after which an enemy who is not to be seen where he lay has left, for whoever is there himself."""
+BY_DAY, BY_NIGHT = 4.0, 0.5
+"""Miles at which whoever lies in a harbour is seen by day when it is clear, and by night."""
 CALL_AGAIN = 12.0
 """Hours after which all are called together anew."""
 
@@ -45,11 +61,10 @@ def squadron(
     eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[News], charge: Charge
 ) -> list[Item]:
     """Wait at the wire, go where a reported enemy is or must pass, and bring the force upon him that is asked for."""
-    state, mine = eyes.state, of_force(news, force)
-    left = weighed(eyes, force, mine)
-    mine = without_what_has_weighed(mine if left is None else sorted([*mine, left], key=attrgetter("at")))
+    state = eyes.state
+    mine, left = known_of(eyes, seat, force, news, charge)
     stance = _stance(eyes, force, charge)
-    seen = in_sight(mine, force, state.now)
+    seen = still_in_sight(mine, force, state.now)
     if seen is not None and (chase := _chase(eyes, force, ships, seen, charge)):
         return [*stance, *chase]
     if state.phase != PLOT and not _has_just_heard(mine, state.now):
@@ -64,11 +79,21 @@ def squadron(
         there = cut_off(eyes, force, speed, enemy)
         if there is not None:
             return [*stance, To("", *spot(there), 0.0, speed)]
-    goal = meeting_place(eyes, force, speed, enemy, charge) if enemy is not None else ""
+    goal = whither(eyes, force, mine, charge, speed)
     call = _call(eyes, seat, force, ships, enemy, charge) if enemy is not None else []
     call = call or (_dismiss(eyes, seat, force, left) if left is not None else [])
     word = call or _word(eyes, seat, force, ships, goal, charge)
     return [*stance, *word, *_go(eyes, force, goal, charge, speed)]
+
+
+def whither(eyes: Campaign, force: Force, news: list[News], charge: Charge, speed: float) -> str:
+    """Name where a squadron goes: where it can meet the enemy, or where he has most likely come in; else nowhere."""
+    enemy = main_body(eyes, force, news, charge, speed)
+    goal = meeting_place(eyes, force, speed, enemy, charge) if enemy is not None else ""
+    if goal not in ("", charge.at):
+        return goal
+    slipped = next((each for each in reversed(news) if _is_the_enemy(eyes, force, each, charge, speed)), None)
+    return (look_into(eyes, slipped, charge, speed) if slipped is not None else "") or goal
 
 
 def main_body(eyes: Campaign, force: Force, news: list[News], charge: Charge, speed: float) -> News | None:
@@ -77,7 +102,7 @@ def main_body(eyes: Campaign, force: Force, news: list[News], charge: Charge, sp
     for each in reversed(news):  # what is older than that is not even read
         if last is not None and each.at <= last.at - MOORED_BEFORE:
             break
-        if not _is_to_be_acted_on(eyes, force, each, charge, speed):
+        if eyes.state.now > until_when(eyes, each, charge) or not _is_the_enemy(eyes, force, each, charge, speed):
             continue
         if harbour_of(eyes, each, charge.guards):
             return each
@@ -85,11 +110,38 @@ def main_body(eyes: Campaign, force: Force, news: list[News], charge: Charge, sp
     return last
 
 
-def _is_to_be_acted_on(eyes: Campaign, force: Force, each: News, charge: Charge, speed: float) -> bool:
-    """See whether news is of an enemy worth a squadron, neither ours nor in the charge of others, and still fresh."""
+def _is_the_enemy(eyes: Campaign, force: Force, each: News, charge: Charge, speed: float) -> bool:
+    """See whether news is of an enemy worth a squadron: neither ours nor in the charge of others."""
     if not is_worth_a_squadron(each) or may_be_ours(eyes.board, force, each) or is_myself(force, each, speed):
         return False
-    return eyes.state.now <= until_when(eyes, each, charge) and not is_elsewhere(eyes, each, charge)
+    return not is_elsewhere(eyes, each, charge)
+
+
+def known_of(
+    eyes: Campaign, seat: int, force: Force, news: list[News], charge: Charge
+) -> tuple[list[News], News | None]:
+    """Sum up what a squadron knows of the enemy, without where he has left; and how he left, where it saw that now."""
+    mine = of_force(news, force)
+    said = [as_news(each, force.id, each.at) for each in reports_of(eyes, seat, force) if each.weighed]
+    left = weighed(eyes, force, mine)
+    mine = without_what_has_weighed(sorted([*mine, *said, *([left] if left else [])], key=attrgetter("at")))
+    if left is None and (left := _gone_from(eyes, force, mine, charge)) is not None:
+        mine = without_what_has_weighed([*mine, left])
+    return mine, left
+
+
+def _gone_from(eyes: Campaign, force: Force, news: list[News], charge: Charge) -> News | None:
+    """Give an enemy of whose harbour a force has come within sight, and who is not there any more."""
+    here, now = place(force, eyes.state.now), eyes.state.now
+    if still_in_sight(news, force, now) is not None:
+        return None
+    clear = agreed(eyes.house).visibility[weather_at(eyes.state, now)[0]]
+    reach = BY_DAY * clear if is_light(eyes.board, eyes.house, now, *here) else BY_NIGHT
+    for each in reversed(news):
+        fresh = now - LEFT < each.at or now > until_when(eyes, each, charge)
+        if not fresh and gap(*here, each.lat, each.lon) <= reach and harbour_of(eyes, each, charge.guards):
+            return each._replace(at=now, level=max(VISIBLE, each.level), course=-1.0, speed=-1.0, weighed=True)
+    return None
 
 
 def _stance(eyes: Campaign, force: Force, charge: Charge) -> list[Item]:
@@ -132,7 +184,11 @@ def _dismiss(eyes: Campaign, seat: int, force: Force, left: News) -> list[Item]:
     stations = eyes.board.station_at(*place(force, eyes.state.now), force.side)
     if not stations or seat != eyes.board.chiefs[force.side]:
         return []
-    return _wire(eyes, seat, stations, "all", f"{worded(eyes.board, left.report)}; all to their posts", LATE)
+    late = [each for each in eyes.state.sent.get(seat, ()) if eyes.state.now - each.at < LATE]
+    called = any("concentrate at" in each.text for each in late)
+    return _wire(
+        eyes, seat, stations, "all", f"{worded(eyes.board, left.report)}{'; all to their posts' * called}", LATE
+    )
 
 
 def _word(eyes: Campaign, seat: int, force: Force, ships: list[Ship], goal: str, charge: Charge) -> list[Item]:
@@ -182,27 +238,3 @@ def to_post(eyes: Campaign, force: Force, code: str, speed: float) -> list[Item]
     way = berth(eyes, force, code, lies, speed) if neutral else route(eyes, force, code, speed)
     inshore = bool(eyes.board.station_at(*lies, force.side))
     return [*([] if there else way), *([Hold("anchor", 48.0)] if inshore else [])]
-
-
-def blockade(eyes: Campaign, force: Force, ships: list[Ship]) -> list[Item]:
-    """Lie before the port and fight what can be beaten; come back from a base with full bunkers."""
-    if eyes.state.phase != PLOT:
-        return []
-    if is_coaling(eyes, force) and min(ship.coal for ship in ships) < FULL:
-        return go_and_coal(eyes, force, ships)
-    stance: list[Item] = [Posture(ENGAGE_IF, 1.5)] if eyes.state.now >= force.shy else []
-    return [*stance, *_back(eyes, force, ships), Hold("lie", 48.0)]
-
-
-def is_coaling(eyes: Campaign, force: Force) -> bool:
-    """See whether a blockader lies in one of its bases, where it comes for coal alone."""
-    return any(is_at(eyes, force, port.code) for port in bases(eyes.board, force.side, force.id))
-
-
-def _back(eyes: Campaign, force: Force, ships: list[Ship]) -> list[Item]:
-    """Go back to where the problem has a force lie, by way of the port that is next to it."""
-    begun = eyes.board.begun_as(force.id)
-    post = next((muster.lat, muster.lon) for muster in eyes.board.musters if muster.id == begun)
-    ports = [each for each in eyes.board.places.values() if each.is_port]
-    port = min(ports, key=lambda each: gap(*post, each.lat, each.lon))
-    return berth(eyes, force, port.code, post, knots(eyes, ships))

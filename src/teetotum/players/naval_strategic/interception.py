@@ -32,6 +32,10 @@ SPARE = 1.0
 """Hours to spare with which one need not guess, and waits for news from the harbour itself."""
 DEAF = 0.8
 """Cost of being where no telegram comes, and he does not pass."""
+STAYS = 120.0
+"""Hours for which an enemy who came into a port to stay there is taken to lie in it."""
+OVERDUE, LOOKS = 4.0, 24.0
+"""Hours after which somebody who was not met must have come in, and for which one looks where that is likeliest."""
 WATCHED = 0.6
 """Cost of coming too late to keep him out, and yet to shut him in."""
 
@@ -60,10 +64,36 @@ def is_elsewhere(eyes: Campaign, enemy: News, charge: Charge) -> bool:
 def until_when(eyes: Campaign, enemy: News, charge: Charge) -> float:
     """Give the hour until which a report is acted on: when he should long have come to whatever he wants."""
     if harbour_of(eyes, enemy, charge.guards):
-        return enemy.at + max(18.0, 2 * charge.hours)
+        return enemy.at + (STAYS if is_for_good(charge) else max(18.0, 2 * charge.hours))
     here, knots = (enemy.lat, enemy.lon), _knots(enemy)
     hours = max((hours_to(eyes, here, code, knots) for code in charge.guards), default=0.0)
     return enemy.at + hours + _leeway(eyes, enemy, hours)
+
+
+def is_for_good(charge: Charge) -> bool:
+    """See whether the enemy goes into a guarded harbour to stay there, so that he can be shut in."""
+    return charge.ratio >= 1 and not charge.hours
+
+
+def look_into(eyes: Campaign, enemy: News, charge: Charge, speed: float) -> str:
+    """Name the harbour that an enemy who slipped by has most likely come to, while it is time to go and look there."""
+    if not is_for_good(charge) or not charge.at:
+        return ""
+    chances = weighed_up(eyes, enemy, charge)
+    likeliest = max(charge.guards, key=lambda code: chances[code])
+    comes = enemy.at + _run(eyes, enemy, likeliest) + OVERDUE
+    until = comes + eyes.board.miles(charge.at, likeliest) / speed + LOOKS
+    return likeliest if comes <= eyes.state.now <= until else ""
+
+
+def weighed_up(eyes: Campaign, enemy: News, charge: Charge) -> dict[str, float]:
+    """Weigh how likely each guarded harbour is to be his goal: by what it is worth to him, his course and the way."""
+    worth = prizes_of_enemy(eyes.board, next(iter(eyes.state.forces.values())).side)
+    return {code: worth.get(code, 1.0) * _chance(eyes, enemy, _way(eyes, enemy, code)) for code in charge.guards}
+
+
+def _way(eyes: Campaign, enemy: News, code: str) -> tuple[str, ...]:
+    return eyes.board.way(enemy.lat, enemy.lon, code)[1] or (code,)
 
 
 def _leeway(eyes: Campaign, enemy: News, hours: float) -> float:
@@ -93,12 +123,11 @@ def meeting_place(eyes: Campaign, force: Force, speed: float, enemy: News, charg
     harbour = harbour_of(eyes, enemy, charge.guards)
     if harbour or not charge.guards:
         return harbour
-    ways = {code: eyes.board.way(enemy.lat, enemy.lon, code)[1] or (code,) for code in charge.guards}
+    ways = {code: _way(eyes, enemy, code) for code in charge.guards}
     nodes = sorted({node for way in ways.values() for node in way if node in eyes.board.lanes})
     here = place(force, eyes.state.now)
     choices = list(dict.fromkeys([charge.at or charge.guards[0], *charge.guards, *nodes]))
-    worth = prizes_of_enemy(eyes.board, force.side)
-    chances = {code: worth.get(code, 1.0) * _chance(eyes, enemy, ways[code]) for code in charge.guards}
+    chances = weighed_up(eyes, enemy, charge)
     sure = 0.0
     for chance in chances.values():
         sure += chance
