@@ -62,7 +62,7 @@ def squadron(
 ) -> list[Item]:
     """Wait at the wire, go where a reported enemy is or must pass, and bring the force upon him that is asked for."""
     state = eyes.state
-    mine, left = known_of(eyes, seat, force, news, charge)
+    mine, left = known_of(eyes, seat, force, news, charge, knots(eyes, ships))
     stance = _stance(eyes, force, charge)
     seen = still_in_sight(mine, force, state.now)
     if seen is not None and (chase := _chase(eyes, force, ships, seen, charge)):
@@ -118,29 +118,32 @@ def _is_the_enemy(eyes: Campaign, force: Force, each: News, charge: Charge, spee
 
 
 def known_of(
-    eyes: Campaign, seat: int, force: Force, news: list[News], charge: Charge
+    eyes: Campaign, seat: int, force: Force, news: list[News], charge: Charge, speed: float
 ) -> tuple[list[News], News | None]:
     """Sum up what a squadron knows of the enemy, without where he has left; and how he left, where it saw that now."""
     mine = of_force(news, force)
     said = [as_news(each, force.id, each.at) for each in reports_of(eyes, seat, force) if each.weighed]
     left = weighed(eyes, force, mine)
     mine = without_what_has_weighed(sorted([*mine, *said, *([left] if left else [])], key=attrgetter("at")))
-    if left is None and (left := _gone_from(eyes, force, mine, charge)) is not None:
+    if left is None and (left := _gone_from(eyes, force, mine, charge, speed)) is not None:
         mine = without_what_has_weighed([*mine, left])
     return mine, left
 
 
-def _gone_from(eyes: Campaign, force: Force, news: list[News], charge: Charge) -> News | None:
-    """Give an enemy of whose harbour a force has come within sight, and who is not there any more."""
+def _gone_from(eyes: Campaign, force: Force, news: list[News], charge: Charge, speed: float) -> News | None:
+    """Give an enemy who was in a harbour, and whom a force has seen leave it, or does not see there any more."""
     here, now = place(force, eyes.state.now), eyes.state.now
     if still_in_sight(news, force, now) is not None:
         return None
     clear = agreed(eyes.house).visibility[weather_at(eyes.state, now)[0]]
     reach = BY_DAY * clear if is_light(eyes.board, eyes.house, now, *here) else BY_NIGHT
-    for each in reversed(news):
-        fresh = now - LEFT < each.at or now > until_when(eyes, each, charge)
-        if not fresh and gap(*here, each.lat, each.lon) <= reach and harbour_of(eyes, each, charge.guards):
-            return each._replace(at=now, level=max(VISIBLE, each.level), course=-1.0, speed=-1.0, weighed=True)
+    last = next((each for each in reversed(news) if _is_the_enemy(eyes, force, each, charge, speed)), None)
+    if last is None or now > until_when(eyes, last, charge) or not harbour_of(eyes, last, charge.guards):
+        return None
+    if last.is_lost and last.speed > 0 and last.miles <= BY_DAY:
+        return last._replace(weighed=True)
+    if now - last.at >= LEFT and gap(*here, last.lat, last.lon) <= reach:
+        return last._replace(at=now, level=max(VISIBLE, last.level), course=-1.0, speed=-1.0, weighed=True)
     return None
 
 

@@ -29,8 +29,9 @@ def report(eyes: Campaign, seat: int) -> str:
 def _of_one(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[News]) -> str:
     charge = charge_of(eyes, force)
     guards = charge.guards and eyes.board.rooms[seat].role not in ("raider", "expedition")
-    mine = known_of(eyes, seat, force, news, charge)[0] if guards else without_what_has_weighed(of_force(news, force))
-    speed = knots(eyes, ships)
+    mine, speed = without_what_has_weighed(of_force(news, force)), knots(eyes, ships)
+    if guards:
+        mine, _ = known_of(eyes, seat, force, news, charge, speed)
     strange = [each for each in mine if is_worth_a_squadron(each) and not is_myself(force, each, speed)]
     known = [each for each in strange if not may_be_ours(eyes.board, force, each)]
     told = f"of {worded(eyes.board, known[-1].report)}{_ago(eyes, known[-1])}" if known else "nothing of the enemy"
@@ -49,7 +50,7 @@ def _means(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: lis
     if eyes.board.rooms[seat].role in ("raider", "expedition"):
         return _raids(eyes, force, ships, *sought(eyes, seat, force, ships, news))
     if charge.guards:
-        return _guards(eyes, force, ships, known_of(eyes, seat, force, news, charge)[0], charge)
+        return _guards(eyes, force, ships, known_of(eyes, seat, force, news, charge, knots(eyes, ships))[0], charge)
     if called := rallied(eyes, seat, force):
         return f"goes to {_named(eyes, called)}, where all are called together"
     if charge.joins:
