@@ -8,9 +8,10 @@ from teetotum.games.naval_strategic.post.papers import classes_in_words
 from teetotum.games.naval_strategic.problem.theatre import BOATS, NEAR
 from teetotum.games.naval_strategic.slips.items import Hold, Item, Posture, Send, To
 from teetotum.games.naval_strategic.terms.conventions import agreed
+from teetotum.games.naval_strategic.tracks.nearby import bases
 from teetotum.mechanics.chart import gap
 from teetotum.players.naval_strategic.friends import is_myself, may_be_ours
-from teetotum.players.naval_strategic.instructions import Charge
+from teetotum.players.naval_strategic.instructions import Charge, understood
 from teetotum.players.naval_strategic.interception import (
     cut_off,
     harbour_of,
@@ -33,6 +34,7 @@ from teetotum.players.naval_strategic.steering import (
     before,
     berth,
     go_and_coal,
+    is_at,
     is_open_water,
     knots,
     route,
@@ -45,6 +47,10 @@ OFF_HIM = BOATS - 0.3
 """Miles at which a squadron lies off an enemy whom its presence alone spoils: within reach of boats, out of range."""
 OFF_NEUTRALS = 2.5
 """Miles off a neutral port at which one has its mail and is not its guest."""
+NEXT_TO = 120.0
+"""Miles of a base within which one may come with little coal."""
+FILLED = 0.7
+"""Share of coal with which a squadron leaves a base where it lies, unless it is wanted near by."""
 AT_HAND = 0.1
 """Miles within which one has come to a berth."""
 MOORED_BEFORE = 3.0
@@ -69,11 +75,11 @@ def squadron(
         return [*stance, *chase]
     if state.phase != PLOT and not _has_just_heard(mine, state.now):
         return []
-    if min(ship.coal for ship in ships) < LOW:
-        return [*stance, *go_and_coal(eyes, force, ships)]
     speed = knots(eyes, ships)
     if speed <= 0:
         return list(stance)
+    if min(ship.coal for ship in ships) < _least_coal(eyes, whither(eyes, force, mine, charge, speed), force):
+        return [*stance, *go_and_coal(eyes, force, ships)]
     enemy = main_body(eyes, force, mine, charge, speed)
     if enemy is not None and charge.ratio >= 1 and not harbour_of(eyes, enemy, charge.guards):
         there = cut_off(eyes, force, speed, enemy)
@@ -89,11 +95,30 @@ def squadron(
 def whither(eyes: Campaign, force: Force, news: list[News], charge: Charge, speed: float) -> str:
     """Name where a squadron goes: where it can meet the enemy, or where he has most likely come in; else nowhere."""
     enemy = main_body(eyes, force, news, charge, speed)
-    goal = meeting_place(eyes, force, speed, enemy, charge) if enemy is not None else ""
+    harbour = harbour_of(eyes, enemy, charge.guards) if enemy is not None else ""
+    charge = charge._replace(guards=_left_to(eyes, force, charge))
+    goal = harbour or (meeting_place(eyes, force, speed, enemy, charge) if enemy is not None else "")
     if goal not in ("", charge.at):
         return goal
     slipped = next((each for each in reversed(news) if _is_the_enemy(eyes, force, each, charge, speed)), None)
     return (look_into(eyes, slipped, charge, speed) if slipped is not None else "") or goal
+
+
+def _left_to(eyes: Campaign, force: Force, charge: Charge) -> tuple[str, ...]:
+    """Give the ports in a squadron's charge but those that another of its side guards and nothing else."""
+    theatre = eyes.board
+    own = [muster.id for muster in theatre.musters if muster.side == force.side and muster.id != force.id]
+    others = [understood(theatre.instructions.get(name, "")).guards for name in own]
+    left = tuple(code for code in charge.guards if (code,) not in others)
+    return left or charge.guards
+
+
+def _least_coal(eyes: Campaign, goal: str, force: Force) -> float:
+    """Say with what share of its coal a squadron goes on: less to a place next to a base, and more from a base."""
+    own = bases(eyes.board, force.side, force.id)
+    if goal and any(eyes.board.miles(goal, base.code) <= NEXT_TO for base in own):
+        return LOW / 2
+    return FILLED if any(is_at(eyes, force, base.code) for base in own) else LOW
 
 
 def main_body(eyes: Campaign, force: Force, news: list[News], charge: Charge, speed: float) -> News | None:
@@ -221,7 +246,7 @@ def _go(eyes: Campaign, force: Force, goal: str, charge: Charge, speed: float) -
         return stand_off(eyes, force, goal, speed)
     port = eyes.board.places[goal]
     if port.fortified and port.owner != force.side:
-        return berth(eyes, force, goal, before(eyes.board, goal, 2 * NEAR), speed)
+        return to_post(eyes, force, goal, speed)
     return route(eyes, force, goal, speed)
 
 
@@ -231,10 +256,12 @@ def stand_off(eyes: Campaign, force: Force, goal: str, speed: float) -> list[Ite
 
 
 def to_post(eyes: Campaign, force: Force, code: str, speed: float) -> list[Item]:
-    """Go where a telegram finds the force, and anchor to save coal; off a neutral port and not as its guest."""
+    """Go where a telegram finds the force, and anchor to save coal; off a port that is not its own, and not in it."""
     if not code:
         return []
     port = eyes.board.places[code]
+    if port.fortified and port.owner != force.side:
+        return berth(eyes, force, code, before(eyes.board, code, 2 * NEAR), speed)
     neutral = port.is_port and port.owner == -1
     lies = before(eyes.board, code, OFF_NEUTRALS) if neutral else (port.lat, port.lon)
     there = gap(*place(force, eyes.state.now), *lies) <= AT_HAND

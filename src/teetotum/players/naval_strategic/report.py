@@ -82,6 +82,8 @@ def _guards(eyes: Campaign, force: Force, ships: list[Ship], mine: list[News], c
     goal = whither(eyes, force, mine, charge, speed) if speed > 0 else ""
     if goal and goal != charge.at:
         return f"means to meet him at {_named(eyes, goal)}"
+    if charge.guards == (charge.at,):
+        return f"lies before {_named(eyes, charge.at)}, so that nobody comes in"
     where = f" at {_named(eyes, charge.at)}" if charge.at else ""
     wired = charge.at and eyes.board.station_at(*_spot(eyes, charge.at), force.side)
     return f"waits{where}{', where a telegram finds it,' if wired else ''} and guards {_listed(eyes, charge.guards)}"
