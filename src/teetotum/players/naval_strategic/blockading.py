@@ -1,5 +1,7 @@
 """Blockaders: they lie before a port, fight what they can beat, and send a boat to the wire when the enemy is there."""
 
+from operator import attrgetter
+
 from teetotum.games.naval_strategic.account.records import AVOID, ENGAGE_IF, VISIBLE, Force, Ship
 from teetotum.games.naval_strategic.account.state import PLOT, Campaign, place
 from teetotum.games.naval_strategic.slips.items import Detach, Hold, Item, Join, Order, Posture, Send, To
@@ -7,11 +9,20 @@ from teetotum.games.naval_strategic.terms.ship_classes import COMPANY
 from teetotum.games.naval_strategic.tracks.nearby import bases
 from teetotum.mechanics.chart import gap
 from teetotum.players.naval_strategic.news import News, of_force
-from teetotum.players.naval_strategic.reporting import BOAT, lies_as_reported, reports_of, telegraph, unreported
-from teetotum.players.naval_strategic.steering import berth, go_and_coal, is_at, knots
+from teetotum.players.naval_strategic.reporting import (
+    BOAT,
+    is_boat_of,
+    lies_as_reported,
+    reports_of,
+    telegraph,
+    unreported,
+)
+from teetotum.players.naval_strategic.steering import LOW, berth, go_and_coal, is_at, knots
 
 FULL = 0.9
 """Share of coal with which a blockader leaves its base."""
+DRY, HALF_DRY = 0.3, 0.4
+"""Shares of coal with which torpedo boats, and half of the larger ships, are sent to their base."""
 AT_FIRST = 24.0
 """Hours from the beginning in which a blockader counts what lies in the port that it watches."""
 WORTH_A_BOAT = 10.0
@@ -22,8 +33,9 @@ def blockade(eyes: Campaign, force: Force, ships: list[Ship]) -> list[Item]:
     """Lie before the port and fight what can be beaten; come back from a base with full bunkers."""
     if eyes.state.phase != PLOT:
         return []
-    if is_coaling(eyes, force) and min(ship.coal for ship in ships) < FULL:
-        return go_and_coal(eyes, force, ships)
+    if min(ship.coal for ship in ships) < (FULL if is_coaling(eyes, force) else LOW):
+        way = go_and_coal(eyes, force, ships)
+        return _as_dispatch(way) if is_boat(eyes, force) else way
     if is_boat(eyes, force):
         return _rejoin(eyes, force, ships)
     stance: list[Item] = [Posture(ENGAGE_IF, 1.5)] if eyes.state.now >= force.shy else []
@@ -36,7 +48,7 @@ def is_coaling(eyes: Campaign, force: Force) -> bool:
 
 
 def is_boat(eyes: Campaign, force: Force) -> bool:
-    """See whether a force is a boat that was sent to the wire."""
+    """See whether a force is boats that were sent to the wire, or to coal."""
     return eyes.board.begun_as(force.id) != force.id
 
 
@@ -49,14 +61,36 @@ def send_word(
         return [], []
     if eyes.board.station_at(*place(force, eyes.state.now), force.side):
         return telegraph(eyes, force, told, 0.0), []
-    boats = [ship for ship in ships if ship.cls == "t"][:1]
-    if not boats or len(ships) < 2:
+    boats = [ship for ship in ships if ship.cls == "t" and ship.coal >= DRY][:1]
+    errand = telegraph(eyes, force, told, knots(eyes, boats)) if boats and len(ships) > 1 else []
+    return _sent_away(eyes, force, boats, errand) if any(isinstance(item, Send) for item in errand) else ([], [])
+
+
+def send_to_coal(eyes: Campaign, force: Force, ships: list[Ship]) -> tuple[list[Item], list[Order]]:
+    """Send the torpedo boats, or else half of the ships, to coal by themselves, so that the port stays watched."""
+    boats = [ship for ship in ships if ship.cls == "t" and ship.coal < DRY]
+    large = sorted((ship for ship in ships if ship.cls != "t"), key=attrgetter("coal"))
+    half = [ship for ship in large if ship.coal < HALF_DRY][: (len(large) + 1) // 2]
+    part = boats or ([] if _has_sent(eyes, force) else half)
+    left = [ship for ship in large if ship not in part]
+    if eyes.state.phase != PLOT or is_boat(eyes, force) or is_coaling(eyes, force) or not part or not left:
         return [], []
+    if min(ship.coal for ship in left) < LOW:
+        return [], []
+    return _sent_away(eyes, force, part, go_and_coal(eyes, force, part))
+
+
+def _has_sent(eyes: Campaign, force: Force) -> bool:
+    """See whether larger ships of a force are away from it."""
+    away = [other for name, other in eyes.state.forces.items() if is_boat_of(name, force)]
+    return any(eyes.state.ships[ship].cls != "t" for other in away for ship in other.ships)
+
+
+def _sent_away(eyes: Campaign, force: Force, boats: list[Ship], errand: list[Item]) -> tuple[list[Item], list[Order]]:
+    """Send boats away upon an errand, as a force of their own."""
     name = next(name for n in range(1, 99) if (name := f"{force.id}{BOAT}{n}") not in eyes.state.forces)
-    errand = telegraph(eyes, force.but(id=name), told, knots(eyes, boats))
-    if not any(isinstance(item, Send) for item in errand):
-        return [], []
-    return [Detach((boats[0].id,), name)], [Order(name, (Posture(AVOID), *_as_dispatch(errand)))]
+    away = Detach(tuple(ship.id for ship in boats), name)
+    return [away], [Order(name, (Posture(AVOID), *_as_dispatch(errand)))]
 
 
 def _worth_a_boat(eyes: Campaign, seat: int, force: Force, news: list[News]) -> News | None:

@@ -13,7 +13,7 @@ from teetotum.games.naval_strategic.slips.items import Detach, Item, Join, Order
 from teetotum.games.naval_strategic.slips.wording import say_sealed
 from teetotum.mechanics.chart import gap
 from teetotum.players import Captain
-from teetotum.players.naval_strategic.blockading import blockade, send_word
+from teetotum.players.naval_strategic.blockading import blockade, send_to_coal, send_word
 from teetotum.players.naval_strategic.guarding import squadron, stand_off, to_post
 from teetotum.players.naval_strategic.instructions import Charge, charge_of, understood
 from teetotum.players.naval_strategic.interception import harbour_of
@@ -87,8 +87,14 @@ def act(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[N
     parted = part(eyes, force, ships, charge)
     if parted:
         return parted
-    word, boat = send_word(eyes, seat, force, ships, news) if role == "blockader" else ([], [])
-    return [Order(force.id, (*word, *defend(eyes, seat, force, ships, news, charge))), *boat]
+    if role == "blockader":
+        word, boats = send_word(eyes, seat, force, ships, news)
+        if not word:
+            word, boats = send_to_coal(eyes, force, ships)
+        gone = {name for item in word if isinstance(item, Detach) for name in item.ships}
+        left = [ship for ship in ships if ship.id not in gone]
+        return [Order(force.id, (*word, *defend(eyes, seat, force, left, news, charge))), *boats]
+    return [Order(force.id, tuple(defend(eyes, seat, force, ships, news, charge)))]
 
 
 def part(eyes: Campaign, force: Force, ships: list[Ship], charge: Charge) -> list[Order]:
@@ -116,7 +122,8 @@ def first_leg(eyes: Campaign, force: Force, ships: list[Ship], charge: Charge) -
 
 def defend(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[News], charge: Charge) -> list[Item]:
     """Act for those who wait for the enemy: concentrate when called, join, answer a report, or keep watch."""
-    if min(ship.coal for ship in ships) < LOW and eyes.state.phase == PLOT:
+    blockades = eyes.board.rooms[seat].role == "blockader"
+    if min(ship.coal for ship in ships) < LOW and eyes.state.phase == PLOT and not blockades:
         return go_and_coal(eyes, force, ships)
     if charge.guards:
         return squadron(eyes, seat, force, ships, news, charge)
@@ -125,7 +132,7 @@ def defend(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: lis
         return called
     if charge.joins:
         return join(eyes, force, ships, charge)
-    if eyes.board.rooms[seat].role == "blockader":
+    if blockades:
         return blockade(eyes, force, ships)
     return watch(eyes, seat, force, ships, news, charge)
 
