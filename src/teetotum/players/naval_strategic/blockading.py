@@ -4,6 +4,7 @@ from operator import attrgetter
 
 from teetotum.games.naval_strategic.account.records import AVOID, ENGAGE_IF, VISIBLE, Force, Ship
 from teetotum.games.naval_strategic.account.state import PLOT, Campaign, place
+from teetotum.games.naval_strategic.problem.theatre import Place
 from teetotum.games.naval_strategic.slips.items import Detach, Hold, Item, Join, Order, Posture, Send, To
 from teetotum.games.naval_strategic.terms.ship_classes import COMPANY
 from teetotum.games.naval_strategic.tracks.nearby import bases
@@ -25,6 +26,8 @@ DRY, HALF_DRY = 0.3, 0.4
 """Shares of coal with which torpedo boats, and half of the larger ships, are sent to their base."""
 AT_FIRST = 24.0
 """Hours from the beginning in which a blockader counts what lies in the port that it watches."""
+IN_PORT = 2.0
+"""Miles from a port within which ships that lie still lie in it."""
 WORTH_A_BOAT = 10.0
 """Points that an enemy has at least who is reported whatever else lies in the port."""
 
@@ -102,10 +105,16 @@ def _worth_a_boat(eyes: Campaign, seat: int, force: Force, news: list[News]) -> 
         each
         for each in mine
         if each.level >= VISIBLE
-        and (each.points >= WORTH_A_BOAT or each.ships > garrison)
+        and (each.points >= WORTH_A_BOAT or (each.ships > garrison and _lies_in_port(eyes, force, each)))
         and not any(lies_as_reported(each, report) for report in said)
     ]
     return unreported(eyes, seat, force, fresh)
+
+
+def _lies_in_port(eyes: Campaign, force: Force, each: News) -> bool:
+    """See whether ships lie in the port that a force watches."""
+    port = _port(eyes, force)
+    return each.course < 0 and gap(each.lat, each.lon, port.lat, port.lon) <= IN_PORT
 
 
 def _as_dispatch(items: list[Item]) -> list[Item]:
@@ -132,7 +141,11 @@ def _post(eyes: Campaign, force: Force) -> tuple[float, float]:
 
 def _back(eyes: Campaign, force: Force, ships: list[Ship]) -> list[Item]:
     """Go back to where the problem has a force lie, by way of the port that is next to it."""
+    return berth(eyes, force, _port(eyes, force).code, _post(eyes, force), knots(eyes, ships))
+
+
+def _port(eyes: Campaign, force: Force) -> Place:
+    """Give the port before which the problem has a force lie: the next to that spot."""
     post = _post(eyes, force)
     ports = [each for each in eyes.board.places.values() if each.is_port]
-    port = min(ports, key=lambda each: gap(*post, each.lat, each.lon))
-    return berth(eyes, force, port.code, post, knots(eyes, ships))
+    return min(ports, key=lambda each: gap(*post, each.lat, each.lon))

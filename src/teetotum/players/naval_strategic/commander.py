@@ -122,11 +122,11 @@ def first_leg(eyes: Campaign, force: Force, ships: list[Ship], charge: Charge) -
 
 def defend(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[News], charge: Charge) -> list[Item]:
     """Act for those who wait for the enemy: concentrate when called, join, answer a report, or keep watch."""
+    if charge.guards:
+        return squadron(eyes, seat, force, ships, news, charge)
     blockades = eyes.board.rooms[seat].role == "blockader"
     if min(ship.coal for ship in ships) < LOW and eyes.state.phase == PLOT and not blockades:
         return go_and_coal(eyes, force, ships)
-    if charge.guards:
-        return squadron(eyes, seat, force, ships, news, charge)
     called = concentrate(eyes, seat, force, ships, news)
     if called:
         return called

@@ -201,7 +201,8 @@ def _cost(
     if there == ends:
         late = arrives - goal.comes
         return 0.0 if late <= 0 else _too_late(charge, late)
-    if there in goal.way or (hears and there == charge.at and _passes(eyes, enemy, there, goal.way)):
+    beside = hears and there == charge.at and is_for_good(charge) and _passes(eyes, enemy, there, goal.way)
+    if there in goal.way or beside:
         run = _run(eyes, enemy, there)
         lies_there = arrives < eyes.state.now + EARLY and arrives <= enemy.at + run + _leeway(eyes, enemy, run)
         if lies_there or arrives <= enemy.at + run - EARLY:
