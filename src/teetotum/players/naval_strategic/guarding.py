@@ -49,6 +49,8 @@ OFF_NEUTRALS = 2.5
 """Miles off a neutral port at which one has its mail and is not its guest."""
 NEXT_TO = 120.0
 """Miles of a base within which one may come with little coal."""
+RADIUS = 3000.0
+"""Miles for which full bunkers last in any sea."""
 FILLED = 0.7
 """Share of coal with which a squadron leaves a base where it lies, unless it is wanted near by."""
 AT_HAND = 0.1
@@ -118,7 +120,10 @@ def _least_coal(eyes: Campaign, goal: str, force: Force) -> float:
     own = bases(eyes.board, force.side, force.id)
     if goal and any(eyes.board.miles(goal, base.code) <= NEXT_TO for base in own):
         return LOW / 2
-    return FILLED if any(is_at(eyes, force, base.code) for base in own) else LOW
+    if any(is_at(eyes, force, base.code) for base in own):
+        return FILLED
+    far = min((eyes.board.way(*place(force, eyes.state.now), base.code)[0] for base in own), default=0.0)
+    return max(LOW, 0.05 + far / RADIUS) if far < RADIUS else LOW
 
 
 def main_body(eyes: Campaign, force: Force, news: list[News], charge: Charge, speed: float) -> News | None:
