@@ -21,6 +21,7 @@ from teetotum.players.naval_strategic.news import News, gather, of_force, rallie
 from teetotum.players.naval_strategic.planning import plan
 from teetotum.players.naval_strategic.raiding import land, raid
 from teetotum.players.naval_strategic.report import report
+from teetotum.players.naval_strategic.reporting import unreported
 from teetotum.players.naval_strategic.steering import LOW, go_and_coal, hours_to, knots, route
 from teetotum.players.naval_strategic.watching import keep_watch, watch
 from teetotum.players.naval_strategic.weighing import LATE, weighed, without_what_has_weighed
@@ -140,6 +141,9 @@ def defend(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: lis
 def concentrate(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[News]) -> list[Item]:
     """Go where the chief has called everybody together, if that is not too far, and lie off the enemy there."""
     goal = "" if weighed(eyes, force, news) else rallied(eyes, seat, force) or wanted_at(eyes, force, news)
+    fresh = unreported(eyes, seat, force, news) if goal else None
+    if fresh is not None and fresh.points > 0 and not harbour_of(eyes, fresh, [goal]):
+        return []  # whoever sees him elsewhere tells that first
     speed = knots(eyes, ships)
     if not goal or speed <= 0 or hours_to(eyes, place(force, eyes.state.now), goal, speed) > FAR:
         return []

@@ -217,11 +217,12 @@ def _dismiss(eyes: Campaign, seat: int, force: Force, left: News) -> list[Item]:
     stations = eyes.board.station_at(*place(force, eyes.state.now), force.side)
     if not stations or seat != eyes.board.chiefs[force.side]:
         return []
-    late = [each for each in eyes.state.sent.get(seat, ()) if eyes.state.now - each.at < LATE]
-    called = any("concentrate at" in each.text for each in late)
-    return _wire(
-        eyes, seat, stations, "all", f"{worded(eyes.board, left.report)}{'; all to their posts' * called}", LATE
-    )
+    words = worded(eyes.board, left.report)
+    late = [each.text for each in eyes.state.sent.get(seat, ()) if eyes.state.now - each.at < LATE]
+    if any(text.startswith(words) for text in late):
+        return []
+    called = any("concentrate at" in text for text in late)
+    return [Send("tel", stations[0], "all", f"{words}{'; all to their posts' * called}")]
 
 
 def _word(eyes: Campaign, seat: int, force: Force, ships: list[Ship], goal: str, charge: Charge) -> list[Item]:
@@ -237,9 +238,9 @@ def _word(eyes: Campaign, seat: int, force: Force, ships: list[Ship], goal: str,
     return _wire(eyes, seat, stations, home, f"{force.id} goes to {eyes.board.name_of(goal)} to meet him: {what}")
 
 
-def _wire(eyes: Campaign, seat: int, stations: list[str], to: str, words: str, hours: float = CALL_AGAIN) -> list[Item]:
-    """Telegraph once what need not be said again for so many hours."""
-    sent = [each for each in eyes.state.sent.get(seat, ()) if eyes.state.now - each.at < hours]
+def _wire(eyes: Campaign, seat: int, stations: list[str], to: str, words: str) -> list[Item]:
+    """Telegraph once what need not be said again for some hours."""
+    sent = [each for each in eyes.state.sent.get(seat, ()) if eyes.state.now - each.at < CALL_AGAIN]
     return [] if any(each.text == words for each in sent) else [Send("tel", stations[0], to, words)]
 
 

@@ -111,7 +111,8 @@ def telegraph(eyes: Campaign, force: Force, news: News, speed: float, back: str 
         return _sent(theatre, force.side, stations[0], worded(theatre, news.report))
     if speed <= 0:
         return []
-    node, station = min(near, key=lambda each: gap(*here, theatre.places[each[0]].lat, theatre.places[each[0]].lon))
+    away = [each for each in near if each[1] != home] or near  # at home itself there is nobody to be told by wire
+    node, station = min(away, key=lambda each: gap(*here, theatre.places[each[0]].lat, theatre.places[each[0]].lon))
     miles, way = theatre.way(*here, node)
     legs: list[Item] = [To(code, 0.0, 0.0, 0.0, speed) for code in way]
     in_time = eyes.state.now + miles / speed < eyes.state.until - MARGIN
@@ -123,8 +124,8 @@ def telegraph(eyes: Campaign, force: Force, news: News, speed: float, back: str 
 
 def _sent(theatre: Theatre, side: int, station: str, text: str) -> list[Item]:
     """Telegraph home, whence it is sent on to all, and straight to where the squadrons of the plan wait for news."""
-    goals = [theatre.sides[side].home, *posts(theatre, side)]
-    return [Send("tel", station, code, text) for code in dict.fromkeys(goals) if code != station]
+    goals = [code for code in (theatre.sides[side].home, *posts(theatre, side)) if code != station]
+    return [Send("tel", station, code, text) for code in dict.fromkeys(goals or ["all"])]
 
 
 @lru_cache(maxsize=32)
