@@ -388,6 +388,15 @@ def test_a_commander_says_in_words_what_he_knows_and_means() -> None:
     assert report(play, blue) == f"B1 knows of {told}; it means to meet him at Gardiner's Bay."
 
 
+def test_a_commander_knows_of_an_enemy_and_that_he_has_weighed() -> None:
+    """He knew "of the enemy has weighed"."""
+    play = begun("P3")
+    blue = next(n for n, room in enumerate(play.board.rooms) if room.id == "blue")
+    told = "the enemy has weighed in 41-06.6N 072-12.6W at 06:00: 4 battleships, 10 auxiliaries, course unknown"
+    play.state.notices[blue] = (Notice(0, 0.0, "B1", "message", told, handed=0.0),)
+    assert report(play, blue).startswith(f"B1 knows that {told}; it ")
+
+
 def test_what_was_seen_is_dated_by_the_calendar() -> None:
     """What a raider had seen after midnight was "1 day ago" in the evening."""
     play = begun("P3")

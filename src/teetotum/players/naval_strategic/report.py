@@ -34,7 +34,9 @@ def _of_one(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: li
         mine, _ = known_of(eyes, seat, force, news, charge, speed)
     strange = [each for each in mine if is_worth_a_squadron(each) and not is_myself(force, each, speed)]
     known = [each for each in strange if not may_be_ours(eyes.board, force, each)]
-    told = f"of {worded(eyes.board, known[-1].report)}{_ago(eyes, known[-1])}" if known else "nothing of the enemy"
+    told = "nothing of the enemy"
+    if known:
+        told = f"{'that' if known[-1].weighed else 'of'} {worded(eyes.board, known[-1].report)}{_ago(eyes, known[-1])}"
     return f"{force.id} knows {told}; it {_means(eyes, seat, force, ships, news)}."
 
 
