@@ -980,6 +980,8 @@ export const de: Words = {
   sealWhatStands: "Versiegeln, was davon gilt",
   carryOn: "Weiter so",
   whatMayBeWritten: "Was man schreiben kann",
+  shipGave: (lost, whole, gave, salvos) =>
+    `verlor ${lost} von ${whole}, gab ${gave} in ${salvos} ${salvos === 1 ? "Salve" : "Salven"}`,
   afterMove: (move) => `Nach Zug ${move}`,
   toRoom: (room) => ({ side: "an Ihre Seite", bench: "an den Schiedsrichter", all: "an alle" })[room] ?? room,
   sayTo: "An wen",

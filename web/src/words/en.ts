@@ -958,6 +958,8 @@ export const en = {
   sealWhatStands: "Seal what stands",
   carryOn: "Carry on",
   whatMayBeWritten: "What may be written",
+  shipGave: (lost: number, whole: number, gave: number, salvos: number) =>
+    `lost ${lost} of ${whole}, gave ${gave} in ${salvos} ${salvos === 1 ? "salvo" : "salvos"}`,
   afterMove: (move: number) => `After move ${move}`,
   toRoom: (room: string): string =>
     ({ side: "to your side", bench: "to the umpire", all: "to everybody" })[room] ?? room,
