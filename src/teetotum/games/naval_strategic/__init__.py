@@ -12,6 +12,7 @@ from teetotum.games.naval_strategic.conduct.examining import Notation
 from teetotum.games.naval_strategic.conduct.laying_out import lay_out
 from teetotum.games.naval_strategic.conduct.moves import LOT, owes, settle, take, to_act
 from teetotum.games.naval_strategic.desk.known_board import known_board
+from teetotum.games.naval_strategic.desk.retelling import retell
 from teetotum.games.naval_strategic.desk.umpiring import subject
 from teetotum.games.naval_strategic.desk.views import office_view, seen_by, tracing_for
 from teetotum.games.naval_strategic.dividers import DIVIDERS
@@ -178,6 +179,7 @@ GAME: SealedGame[Theatre, Options, State, Sealed] = SealedGame(
     words={},
     awaits_ruling=lambda play: play.state.phase in (ANNOUNCE, RULE),
     told=told,
+    retell=retell,
     in_private=True,
     wanted=wanted,
     example=EXAMPLE,
