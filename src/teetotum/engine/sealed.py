@@ -465,8 +465,8 @@ class Exercise(Playing[AnySealed]):
         if event.lang == spoken():
             return event
         if self.game.told:
-            again = self.game.retell(event.text) if self.game.retell else event.text
-            return event if again == event.text else replace(event, text=again, lang=spoken())
+            text = self.game.retell(event.text) if self.game.retell else event.text
+            return event if text == event.text else replace(event, text=text, lang=spoken())
         _, reason, why = event.text.partition(REASON)
         key = spoken(), event.line, why
         if key not in self._worded:

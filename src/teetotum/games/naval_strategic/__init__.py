@@ -64,11 +64,20 @@ def told(theatre: Theatre, house: Options, state: State, line: tuple[int, ...]) 
     return speak(theatre, house, state, line[SEAT], line[NOW])
 
 
+PHASES = {PLOT: term("plot"), CHANGE: term("change")}
+"""What a room writes in a phase."""
+
+
 def wanted(play: Campaign, _seat: int) -> str:
     """Say what is asked of a room: its plan, a plot, a change, or the names of what it has lost."""
     asked = {PLANS: say("your plan of campaign, or nothing"), NAME: say("the ships that are lost")}
     return asked.get(
-        play.state.phase, say("your orders ({phase} of move {move})", phase=play.state.phase, move=play.state.move)
+        play.state.phase,
+        say(
+            "your orders ({phase} of move {move})",
+            phase=say(PHASES.get(play.state.phase, play.state.phase)),
+            move=play.state.move,
+        ),
     )
 
 

@@ -73,7 +73,7 @@ PHRASES: Final = (
     term(", where you choose"),
     term(" crippled, "),
     term("coal {n}%"),
-    term(", under "),
+    term(", under {room} ("),
     term(" may join you later"),
     term(" Where you order nothing else, "),
     term(" is to "),
@@ -106,8 +106,9 @@ BLANKS: Final = {
     "sea": r"[\w ]+?",
     "means": r"\w+",
     "kind": r"\w+",
+    "room": r"[^,;:()]+?",
 }
-SPOKEN: Final = ("sky", "sea", "kind")
+SPOKEN: Final = ("sky", "sea", "kind", "room")
 """Blanks that are words themselves."""
 BEGINNING: Final = re.compile(r"(?:\d{4}-\d\d-\d\d \d\d:\d\d - )?(?:[A-Z][\w-]*: )?")
 """The hour, and the force whose paper it is or the side that is seen, before the words."""
