@@ -160,6 +160,8 @@ class SealedGame(Generic[BoardT, HouseT, StateT, OrderT]):
     """The board without what a seat may not know of it, where `eyes` is laid out for reading slips alone."""
     office_view: Callable[[Play[BoardT, HouseT, StateT], str, int], StateT] | None = None
     """What an office of a side may see, where the game has messengers between its rooms and the umpire."""
+    kept_apart: Callable[[Play[BoardT, HouseT, StateT], int], StateT] | None = None
+    """What a seat knew when play ended, where `seen_by` opens all rooms to everybody then."""
     hide: Callable[[HouseT, StateT, int], None] | None = None
     """Blank in a copy of the state what a seat may not know: `seen_by` in the rule dialect."""
     awaits_ruling: Callable[[Play[BoardT, HouseT, StateT]], bool] | None = None

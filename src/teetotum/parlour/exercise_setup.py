@@ -209,7 +209,15 @@ def guided(game: str) -> GuidedCourse | None:
         return None
     steps = tuple(GuidedStep(step.words, step.order) for step in found.steps)
     return GuidedCourse(
-        found.title, found.words, found.scenario, found.seat, found.foe, dict(found.foes), found.end, steps
+        found.title,
+        found.words,
+        found.scenario,
+        found.seat,
+        found.foe,
+        dict(found.foes),
+        found.end,
+        steps,
+        dict(found.options),
     )
 
 

@@ -798,6 +798,7 @@ export interface GuidedCourse {
   foes: Record<string, readonly string[]>;
   end: string;
   steps: readonly GuidedStep[];
+  options: Record<string, string>;
 }
 
 /** One slip of a guided exercise: what is said before it, and the order that is expected. */

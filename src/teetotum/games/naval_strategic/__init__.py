@@ -14,7 +14,7 @@ from teetotum.games.naval_strategic.conduct.moves import LOT, owes, settle, take
 from teetotum.games.naval_strategic.desk.known_board import known_board
 from teetotum.games.naval_strategic.desk.retelling import retell
 from teetotum.games.naval_strategic.desk.umpiring import subject
-from teetotum.games.naval_strategic.desk.views import office_view, seen_by, tracing_for
+from teetotum.games.naval_strategic.desk.views import kept_apart, office_view, seen_by, tracing_for
 from teetotum.games.naval_strategic.dividers import DIVIDERS
 from teetotum.games.naval_strategic.post.papers import speak
 from teetotum.games.naval_strategic.problem.reading import points_by_force, survey
@@ -184,6 +184,7 @@ GAME: SealedGame[Theatre, Options, State, Sealed] = SealedGame(
     eyes=eyes,
     seen_board=seen_board,
     office_view=office_view,
+    kept_apart=kept_apart,
     notation=Notation(),
     words={},
     awaits_ruling=lambda play: play.state.phase in (ANNOUNCE, RULE),

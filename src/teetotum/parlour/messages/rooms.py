@@ -84,6 +84,7 @@ class GuidedCourse(Struct):
     """For single seats, what is handed in slip by slip before that."""
     end: str
     steps: tuple[GuidedStep, ...]
+    options: dict[str, str] = {}
 
 
 class RolesWish(Struct, forbid_unknown_fields=True):
