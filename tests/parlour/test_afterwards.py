@@ -1,5 +1,6 @@
 """After an exercise: all rooms opened on one time line, each as it was, with charts and book to take away."""
 
+import re
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
@@ -61,6 +62,7 @@ def test_all_rooms_are_opened_with_who_knew_what_the_figures_and_the_criticism(h
     assert [step["number"] for step in told["steps"]] == list(range(len(told["steps"])))
     hours = [step["hour"] for step in told["steps"]]
     assert hours == sorted(hours)
+    assert re.search(r"\w: the end$", told["steps"][-1]["words"])
     assert told["criticism"][0]["text"] == "no look-out at Gay Head"
     assert fetch(house, over, "criticism") == told["criticism"]
     assert any("score" in line.lower() or "points" in line.lower() for line in told["figures"])

@@ -192,7 +192,7 @@ def afterwards(table: Looked) -> Afterwards:
 
 def _words(instant: Instant) -> str:
     words = instant.clock.words or say("Move {number}", number=instant.clock.move)
-    return say("{moment}: the end", moment=words) if instant.is_end else words
+    return say("{moment}: the end", moment=words.removesuffix(".")) if instant.is_end else words
 
 
 def _part(table: Looked, part: RoomPart, sight: Sight) -> tuple[str, ...]:
