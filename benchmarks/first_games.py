@@ -1,8 +1,8 @@
 """A newcomer's first games, timed at the page's own pace: `python -m benchmarks.first_games [GAME ...]`.
 
-Every guided first game is opened and played to its end in Chromium with motion on. Told are the seconds from the address
-to the first spin that may be pressed, what the learner does, and the seconds in which the page moves; whoever reads along
-takes READING more for each thing done.
+Every guided first game is opened and played to its end in Chromium with motion on. Told are the seconds from the
+address to the first spin that may be pressed, what the learner does, and the seconds in which the page moves; whoever
+reads along takes READING more for each thing done.
 """
 
 import sys
@@ -53,13 +53,14 @@ def main(asked: list[str]) -> int:
             ready, done, whole = play(page, house.address, game)
             read = whole + READING * done
             is_kept &= ready <= SOON and read <= LONG
-            print(
-                f"{game:20} first spin after {ready:4.1f} s; {done:2} things; {whole:5.1f} s of motion; {read:4.0f} s read along"
+            told = (
+                f"first spin after {ready:4.1f} s; {done:2} things; {whole:5.1f} s of motion; {read:4.0f} s read along"
             )
+            sys.stdout.write(f"{game:20} {told}\n")
             page.close()
         browser.close()
         house.shut()
-    print("all spin soon and end in two minutes" if is_kept else "TOO LATE")
+    sys.stdout.write("all spin soon and end in two minutes\n" if is_kept else "TOO LATE\n")
     return not is_kept
 
 
