@@ -59,6 +59,13 @@ def tell_odds(voice: Voice, asked: Question) -> None:
         return
     whole = odds.is_whole(setup)
     match = odds.opening_of(setup, asked.position)
+    if not whole and not asked.position:
+        raise BadSetup(
+            f"{game.title} has too many positions to be worked out whole: ask about one near its end with --position, "
+            f"which is written as the first one is, '{match.position()}'"
+        )
+    if not whole and asked.programs:
+        raise BadSetup("--programs is for games that are worked out whole: leave it out where a position is asked about")
     with progress_bar() as progress:
         bouts = odds.bouts_of(setup, progress, asked.ray) if asked.programs else []
         known = odds.odds_of(setup, progress) if whole else odds.endgame(match, progress)

@@ -28,13 +28,27 @@ from teetotum.steam.compiling import can_cache
 from teetotum.steam.tables import exact_of, kept_beside
 
 MOST_SEATS, PAIR = 4, 2
-CARE = {1: 1e-13, 2: 1e-13, 3: 2e-6}
-"""The chance of turns owed that is let go where the days of so many seats are compared."""
-TAIL = {1: 1e-12, 2: 1e-12, 3: 2e-3}
-"""The chance of so long a passage that it is let go, likewise."""
+
+
+class Rare(NamedTuple):
+    """What is let go: turns owed that are so unlikely, and passages longer than all but so few."""
+
+    owed: float
+    long: float
+
+
+RARE = {1: Rare(1e-13, 1e-12), 2: Rare(1e-13, 1e-12), 3: Rare(2e-6, 2e-3)}
+"""By how many seats' days are compared."""
+RARE_OF_FOUR = RARE | {2: Rare(1e-6, 1e-4), 3: Rare(6e-5, 5e-3)}
+"""The same where four sail, for else it takes long."""
 ROWS = 16
 """Rows of a spectrum that are worked upon together."""
 NOBODY = -1
+
+
+def rare(seats: int) -> dict[int, Rare]:
+    """Say what is let go where so many sail."""
+    return RARE_OF_FOUR if seats == MOST_SEATS else RARE
 
 
 class Standing(NamedTuple):
@@ -142,7 +156,7 @@ class Fleet:
     @cached_property
     def steps(self) -> list[dict[Owed, dict[tuple[Owed, int], Chances]]]:
         """For each passage and the turns owed at its start: the chances by the turns owed at its end and its holder."""
-        care, chances = CARE[len(self.group)], {(0,) * self.seats: 1.0}
+        care, chances = rare(self.seats)[len(self.group)].owed, {(0,) * self.seats: 1.0}
         told = []
         for passage in self.passages:
             after: dict[Owed, float] = defaultdict(float)
@@ -255,7 +269,7 @@ class Count:
     """Counts who wins, one group after another of those who are level in passages."""
 
     def __init__(self, laws: Sequence[Law], lost: int, seats: int, progress: Progress) -> None:
-        self.laid = {count: passages_of(laws, lost, tail) for count, tail in TAIL.items()}
+        self.laid = {count: passages_of(laws, lost, each.long) for count, each in rare(seats).items()}
         self.seats, self.progress = seats, progress
         self.found: dict[tuple[int, ...], dict[Standing, Chances]] = {}
 
