@@ -5,7 +5,6 @@ from teetotum.engine.rules import rule
 from teetotum.games.round_the_world.counting import passage_days, time_here
 from teetotum.games.round_the_world.vocabulary import (
     CaptainDial,
-    Clause,
     CommodoreDial,
     Days,
     House,
@@ -32,7 +31,7 @@ def races_alone(house: House) -> bool:
     return house.mode == Mode.CHILDREN or (house.mode == Mode.GAME_1 and house.complete_round == Switch.OFF)
 
 
-@rule(Clause.VOYAGE_AND_PASSAGE)
+@rule()
 def days_in(play: Play, passage: int) -> int:
     """Reckon the days of a captain's passage so far, or read what it took once it is over."""
     if play.state.passage == passage and play.state.phase != Phase.ENDED:
