@@ -65,7 +65,9 @@ def tell_odds(voice: Voice, asked: Question) -> None:
             f"which is written as the first one is, '{match.position()}'"
         )
     if not whole and asked.programs:
-        raise BadSetup("--programs is for games that are worked out whole: leave it out where a position is asked about")
+        raise BadSetup(
+            "--programs is for games that are worked out whole: leave it out where a position is asked about"
+        )
     with progress_bar() as progress:
         bouts = odds.bouts_of(setup, progress, asked.ray) if asked.programs else []
         known = odds.odds_of(setup, progress) if whole else odds.endgame(match, progress)
