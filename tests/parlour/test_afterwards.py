@@ -1,5 +1,6 @@
 """After an exercise: all rooms opened on one time line, each as it was, with charts and book to take away."""
 
+import re
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
@@ -61,7 +62,9 @@ def test_all_rooms_are_opened_with_who_knew_what_the_figures_and_the_criticism(h
     assert [step["number"] for step in told["steps"]] == list(range(len(told["steps"])))
     hours = [step["hour"] for step in told["steps"]]
     assert hours == sorted(hours)
+    assert re.search(r"\w: the end$", told["steps"][-1]["words"])
     assert told["criticism"][0]["text"] == "no look-out at Gay Head"
+    assert fetch(house, over, "criticism") == told["criticism"]
     assert any("score" in line.lower() or "points" in line.lower() for line in told["figures"])
     assert any("tide has turned" in line for line in told["narrative"])
 
@@ -74,6 +77,8 @@ def test_at_every_moment_each_room_shows_what_it_knew_then(house: House, over: M
     assert {"R1", "B1"} <= {force["id"] for force in first["truth"]["forces"]}
     assert scout["pencil"][0]["kind"] == "circle"
     assert end["hour"] >= first["hour"]
+    scout = {view["room"]: view for view in end["views"]}[BLOCK]
+    assert [force["id"] for force in scout["plot"]["forces"]] == ["B6"]  # it had heard of no other
 
 
 def test_charts_and_the_book_can_be_taken_away(house: House, over: Message) -> None:
@@ -89,7 +94,7 @@ def test_charts_and_the_book_can_be_taken_away(house: House, over: Message) -> N
 
 def test_while_an_exercise_is_played_nothing_of_it_is_opened(house: House) -> None:
     table = campaign(house)
-    for where in ("afterwards", "afterwards/0", "afterwards/0/0.svg", "book.html"):
+    for where in ("afterwards", "afterwards/0", "afterwards/0/0.svg", "book.html", "criticism"):
         told = house.web.get(f"/api/tables/{table['table']}/{where}", headers=key(table["keys"][0]["token"]))
         assert told.status_code == 422
         assert "not over" in told.json()["title"]

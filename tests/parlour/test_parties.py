@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.parlour.guests import EASY, PATIENCE, Guest, House, key, opened
+from tests.parlour.room_guests import RoomGuest
 
 QUICK = "yacht_race_outside"
 View = dict[str, Any]
@@ -201,6 +202,90 @@ def test_a_sitting_seats_the_commodore_and_its_championship_goes_on_another_day(
         assert "Quickest voyage so far" in view["told"][0]
 
 
+def test_partners_sit_alternately_where_the_game_seats_them_and_win_together(shelf: Path) -> None:
+    with opened(shelf) as house:
+        party = give(house, kind="round_robin", game="yacht_race", partners=True, host="Anna")
+        for name in ("Bea", "Cleo"):
+            party.come(name)
+        odd = house.web.post(f"/api/parties/{party.name}/host", json={"what": "begin"}, headers=key(party.host))
+        assert "two by two" in odd.json()["title"]
+        party.come("Dora")
+        assert [guest["partner"] for guest in party.look()["guests"]] == ["Bea", "Anna", "Dora", "Cleo"]
+        (table,) = party.do("begin")["history"][0]["tables"]
+        one, other = table["sides"]
+        assert {frozenset(one), frozenset(other)} == {frozenset({0, 1}), frozenset({2, 3})}
+        with ExitStack() as stack:
+            (guest,) = party.seated(stack).values()
+            assert [seat["name"] for seat in guest.view["seats"]] == [
+                ["Anna", "Bea", "Cleo", "Dora"][number] for pair in zip(one, other, strict=True) for number in pair
+            ]
+            guest.play()
+            party.play_on(guest)
+        view = party.until("over")
+        (table,) = view["history"][0]["tables"]
+        assert set(table["winners"]) in ({0, 1}, {2, 3})
+        assert sorted(guest["points"] for guest in view["guests"]) == [0, 0, 1, 1]
+        assert sorted(guest["rank"] for guest in view["guests"]) == [1, 1, 3, 3]
+
+
+def test_partners_share_the_seat_of_their_side_where_the_game_has_one_for_each_side(shelf: Path) -> None:
+    with opened(shelf) as house:
+        party = give(house, partners=True, host="Anna", programs=[{"player": "random"}] * 5)
+        bea, _ = party.come("Bea"), party.come("Cleo")
+        partners = {guest["name"]: guest["partner"] for guest in party.look()["guests"]}
+        assert (partners["Anna"], partners["Bea"]) == ("Bea", "Anna"), "people sit together as they come"
+        party.do("begin")
+        assert (party.look()["round"], len(party.look()["history"][0]["tables"])) == (1, 2)
+        with Guest(house, party.look(bea)["mine"], [bea]).seated() as partner:
+            (seat,) = partner.view["mine"]
+            assert "Bea" in partner.view["seats"][seat]["name"]
+        played = list(rounds_of(party))
+        assert len(played) == 2, "four sides are two rounds of a Swiss system"
+        assert sum(guest["points"] for guest in played[-1]["guests"]) == 8
+
+
+@pytest.mark.parametrize(
+    ("game", "scenario", "players"),
+    [("naval_duel", "D3", 3), ("naval_fleet", "F1", 2), ("naval_melee", "M1", 2), ("naval_strategic", "P3", 2)],
+)
+def test_programs_meet_in_games_of_sealed_orders(shelf: Path, game: str, scenario: str, players: int) -> None:
+    with opened(shelf) as house:
+        wish = {"game": game, "scenario": scenario, "kind": "round_robin"}
+        party = give(house, **wish, programs=[{"player": "sensible"}] * players)
+        party.do("begin")
+        for _ in range(players - 1 + players % 2):
+            view = party.wait_for(lambda view: view["state"] in ("interlude", "over"))
+            if view["state"] == "interlude":
+                party.do("next")
+        view = party.until("over")
+        assert sum(guest["points"] for guest in view["guests"]) == players * (players - 1) / 2
+
+
+def test_people_meet_seat_against_seat_in_a_war_room_and_a_program_writes_for_whoever_vanished(shelf: Path) -> None:
+    with opened(shelf, limits=replace(EASY, absence=0.1)) as house:
+        party = give(house, game="naval_duel", scenario="D3", host="Anna", programs=[{"player": "random"}])
+        bea = party.come("Bea")
+        cleo = party.come("Cleo")
+        view = party.do("begin")
+        tables = {table["table"] for table in view["history"][0]["tables"]}
+        assert len(tables) == 2
+        mine = party.look(party.host)["mine"]
+        with RoomGuest(house, mine, [party.host]).seated() as anna:
+            assert anna.view["party"] == party.name
+            party.wait_for(lambda view: {each["name"] for each in view["guests"] if each["away"]} == {"Bea", "Cleo"})
+            assert anna.hand_all("A")["stage"] == "over"
+            assert "is settled there" in anna.say("ask", what="rematch")["problem"]["title"]
+        view = party.until("interlude")
+        assert all(table["winners"] for table in view["history"][0]["tables"])
+        party.do("back", bea)
+        party.do("back", cleo)
+        party.do("next")
+        *_, last = party.until("playing")["history"]
+        assert not {frozenset(table["guests"]) for table in last["tables"]} & {
+            frozenset(table["guests"]) for table in view["history"][0]["tables"]
+        }, "nobody meets anybody again"
+
+
 @pytest.mark.parametrize(
     ("wish", "words"),
     [
@@ -209,6 +294,11 @@ def test_a_sitting_seats_the_commodore_and_its_championship_goes_on_another_day(
         ({"game": "round_the_world", "kind": "sitting", "memory": "nonsense"}, "not a record of a championship"),
         ({"programs": [{"player": "wizard"}]}, "wizard"),
         ({"rounds": -1}, "at most"),
+        ({"kind": "progressive", "partners": True}, "meet in a round robin"),
+        ({"kind": "progressive", "game": "naval_duel"}, "written in secret"),
+        ({"kind": "sitting", "game": "naval_duel"}, "written in secret"),
+        ({"game": "naval_duel", "scenario": "nonsense"}, "no scenario"),
+        ({"game": "naval_duel", "options": {"umpire": "person"}}, "leave umpire=person out"),
     ],
 )
 def test_a_party_that_cannot_be_held_is_refused_in_a_sentence(shelf: Path, wish: View, words: str) -> None:

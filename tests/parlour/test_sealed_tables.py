@@ -1,5 +1,6 @@
 """Exercises without a house round them: offices, onlookers, meetings, clocks and restarts, by a clock that stands."""
 
+import re
 from collections.abc import Callable
 from math import inf
 
@@ -103,7 +104,7 @@ def test_a_clock_takes_the_draft_of_whoever_is_late_and_rests_with_the_table() -
     sea.wait(2.0)
     assert sea.table.needs == [1, 1]
     assert sea.table.exercise.deeds[1].words == "L8"
-    assert "Time was up" in sea.table.notices[1]
+    assert sea.table.notices[1]
     assert 0 not in sea.table.notices
 
 
@@ -354,6 +355,26 @@ def test_orders_that_are_late_forged_or_huge_change_nothing_and_nobody_else_hear
     assert sea.table.exercise.digest() == digest
     assert sea.table.entries == entries
     assert {mine: len(line.frames) for mine, line in sea.lines.items()} == frames
+
+
+def test_a_means_one_lacks_and_other_peoples_forces_and_rooms_are_refused_to_their_writer_alone() -> None:
+    sea = seated("naval_strategic", "P3", options={"preparation": "off"})
+    frames, entries = {mine: len(line.frames) for mine, line in sea.lines.items()}, sea.table.entries
+    scout, foe = 4, 0
+    for text, why in (
+        ('B6: wireless > B1 "help"', "it has no wireless (NS-67)"),
+        ('B6: tel MTK > NPT "help"', "it cannot telegraph from MTK"),
+        ("R1: to NSL at 10", "R1 is no force of this room"),
+        ("R9: to NSL at 10", "R9 is no force of this room"),  # one that nobody has is refused alike
+        ("B1: lie for 2", "B1 is no force of this room"),
+    ):
+        told = tried(sea.table, Try("x", scout, 0, text))
+        assert why in " ".join(told.struck)
+        with pytest.raises(Refusal, match=re.escape(why)):
+            sea.do(lambda table, now, text=text: table.hand(Hand("x", scout, 0, text), now))  # type: ignore[misc]
+    assert sea.table.entries == entries
+    assert {mine: len(line.frames) for mine, line in sea.lines.items()} == frames
+    assert not sea.table.handed.get(foe)
 
 
 def test_an_order_tried_says_where_each_fault_stands_and_keeps_nothing() -> None:

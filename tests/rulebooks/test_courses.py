@@ -9,7 +9,7 @@ from teetotum.rulebooks.courses import Course, read_course
 
 
 def lay(game: str, course: Course) -> Brief:
-    return brief_of(RolesWish(course.scenario), game)
+    return brief_of(RolesWish(course.scenario, options=dict(course.options)), game)
 
 
 def gone_through(game: str) -> tuple[Course, Exercise]:

@@ -169,6 +169,16 @@ def test_a_scout_plots_sights_and_is_told_what_the_umpire_amends(  # noqa: PLR09
     expect(bench.locator("[data-entry='1']")).to_contain_text("Gay Head had no look-out")
     assert faults(scout, axe) == []
 
+    # Among all exercises of this browser its criticism book is searched.
+    scout.goto(f"{house.address}/history")
+    scout.locator("[data-search]").fill("no such word")
+    expect(scout.locator("[data-criticisms] li a")).to_have_count(0)
+    scout.locator("[data-search]").fill("GAY HEAD")
+    expect(scout.locator("[data-criticisms] li")).to_contain_text("no look-out worth the name")
+    assert faults(scout, axe) == []
+    scout.locator("[data-criticisms] li a").click()
+    expect(scout.locator("[data-after] [data-time-line]")).to_be_visible()
+
 
 def test_on_a_phone_orders_messages_and_papers_are_leaves(house: House, open_page: OpenPage, axe: str) -> None:
     rooms = campaign(house)
@@ -182,6 +192,8 @@ def test_on_a_phone_orders_messages_and_papers_are_leaves(house: House, open_pag
         expect(scout.locator("[data-order]")).to_be_hidden()
     assert faults(scout, axe) == []
     assert scout.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    named = scout.locator("text.label.known").first  # where a comrade was last known can be read
+    assert named.evaluate("each => getComputedStyle(each).fill") != "none"
     scout.locator("[data-leaf-tab=orders]").click()
     order(scout, "B6: to MTK at 10")
 

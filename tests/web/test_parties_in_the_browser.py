@@ -27,7 +27,7 @@ def give(house: House, page: Page, kind: str, game: str, rounds: int, programs: 
 def come(page: Page, name: str) -> None:
     page.locator("form input").fill(name)
     page.locator("[data-come]").click()
-    expect(page.locator("[data-party-guest]", has_text=name)).to_be_visible()
+    expect(page.locator(f"[data-party-guest='{name}']")).to_be_visible()
 
 
 def play_on(pages: list[Page], until: str) -> None:
@@ -88,3 +88,49 @@ def test_a_sitting_is_left_taken_up_again_and_its_championship_kept(house: House
     with page.expect_download() as kept:
         page.locator("[data-keep-championship]").click()
     assert "[best.both]" in kept.value.path().read_text()
+
+
+def test_partners_meet_in_a_round_robin_and_sit_where_the_page_sends_them(house: House, open_page: OpenPage) -> None:
+    anna = open_page(f"{house.address}/?speed=instant")
+    anna.locator("[data-give]").click()
+    anna.locator("[data-party-game]").select_option("yacht_race")
+    anna.locator("[data-party-kind='round_robin']").check()
+    anna.locator("[data-party-partners]").check()
+    anna.locator("[data-host-name]").fill("Anna")
+    anna.locator("[data-party-programs]").fill("2")
+    anna.locator("[data-begin]").click()
+    bea = open_page(f"{anna.locator('[data-party-link]').input_value()}?speed=instant")
+    come(bea, "Bea")
+    expect(anna.locator("[data-party-guest='Anna'] [data-partner='Bea']")).to_be_visible()
+    anna.locator("[data-begin-party]").click()
+    for page in (anna, bea):
+        page.wait_for_function(ASKED, timeout=30_000)
+    anna.locator("[data-hub]").click()
+    expect(anna.locator("[data-party-table] li")).to_have_count(2)
+    expect(anna.locator("[data-party-table] li", has_text="Anna & Bea")).to_be_visible()
+
+
+def test_a_duel_of_a_swiss_system_is_written_in_war_rooms_and_leads_back(house: House, open_page: OpenPage) -> None:
+    anna = open_page(f"{house.address}/?speed=instant")
+    anna.locator("[data-give]").click()
+    anna.locator("[data-party-game]").select_option("naval_duel")
+    anna.locator("[data-party-scenario]").select_option("D3")
+    anna.locator("[data-party-kind='swiss']").check()
+    anna.locator("[data-host-name]").fill("Anna")
+    anna.locator("[data-begin]").click()
+    bea = open_page(f"{anna.locator('[data-party-link]').input_value()}?speed=instant")
+    come(bea, "Bea")
+    anna.locator("[data-begin-party]").click()
+    for page in (anna, bea):
+        expect(page.locator(".war-room [data-party-strip]")).to_be_visible(timeout=30_000)
+    for need in range(1, 60):
+        for page in (anna, bea):
+            slip = f"[data-slip][data-need='{need - 1}'] [data-carry-on]"
+            page.locator(f"{slip}, [data-ended], [data-party-state='over']").first.wait_for(timeout=30_000)
+            if page.locator(slip).count():
+                page.locator(slip).click()
+        if anna.locator("[data-ended], [data-party-state='over']").count():
+            break
+    for page in (anna, bea):
+        expect(page.locator("[data-party-state='over']")).to_be_visible(timeout=60_000)
+        expect(page.locator("[data-party-table] li")).to_have_count(2)

@@ -89,12 +89,32 @@ def test_a_faulty_order_is_underlined_where_it_stands_and_the_rest_may_be_sealed
     (link,) = links(house, DUEL, "person", "sensible")
     page = open_page(link)
     await_order(page, 0)
+    seal = slip(page).locator("[data-seal]")
+    before = seal.bounding_box()
+    page.locator("[data-order]").fill("K99; ZZ; S.F.T., 40 300; YY")
+    expect(slip(page).locator("p.fault")).to_have_count(4)
+    after = seal.bounding_box()
+    assert before
+    assert after
+    assert after["y"] == before["y"]  # no fault pushes it away
     page.locator("[data-order]").fill("R4; K99")
     expect(slip(page).locator(".fault")).to_contain_text("she cannot make 99 knots")
     expect(slip(page).locator("s")).to_have_text("K99")
     expect(slip(page).locator("[data-seal]")).to_be_disabled()
     slip(page).get_by_role("button", name="Seal what stands").click()
     await_order(page, 1)
+
+
+def test_nothing_is_tried_before_a_slip_is_asked_for(house: House, open_page: OpenPage) -> None:
+    (link,) = links(house, DUEL, "person", "sensible")
+    page, said = open_page(link), list[str]()
+    page.on("websocket", lambda line: line.on("framesent", lambda frame: said.append(str(frame))))
+    page.reload()
+    await_order(page, 0)
+    expect(page.locator("[data-read=true]")).to_be_visible()
+    tries = [each for each in said if "try" in each]
+    assert tries
+    assert not any("-1" in each for each in tries)
 
 
 def test_a_ship_is_ordered_by_dragging_the_ring_at_her_bow(house: House, open_page: OpenPage) -> None:
@@ -233,6 +253,11 @@ def test_a_fleet_is_steered_by_signals_from_the_mast(house: House, open_page: Op
     expect(page.locator("[data-order]")).to_have_value("ALWAYS TARGET NEAREST.")
     page.locator("[data-seal]:not([disabled])").click()
     await_order(page, 1)
+    page.locator("[data-tool='wand']").click()
+    for name, told in (("B3", "Choose her target."), ("R1", "B3 to R1"), ("R2", "B3 to R2")):
+        page.locator("text.name").filter(has_text=re.compile(f"^{name}$")).click()
+        expect(page.locator(".sheet-board > p")).to_contain_text(told)
+    page.locator("[data-tool='wand']").click()
     page.locator("[data-signal='signal-V']").click()
     page.locator("[data-hoist-it]").click()
     expect(page.locator("[data-order]")).to_have_value("HV 4R")
@@ -347,6 +372,7 @@ def test_a_newcomer_is_guided_through_a_first_exercise_to_its_end(
     for need in range(steps):
         await_order(page, need, seat)
         expect(tutor).to_have_attribute("data-step", str(need))
+        expect(page.locator("[role=timer]")).to_have_count(0)  # whoever learns has time
         write(page, tutor.locator(".order").inner_text(), need, seat)
     expect(tutor).to_contain_text(end)
     expect(page.locator(where).last).to_contain_text(seen)

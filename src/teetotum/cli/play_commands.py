@@ -187,9 +187,10 @@ def tournament(
     pairing: Annotated[
         str,
         typer.Option(
-            metavar="HOW", show_default=False, help="round_robin or swiss: guests meet two by two, any game, no bell."
+            metavar="HOW", show_default=False, help="round_robin or swiss: side meets side, any game, no bell."
         ),
     ] = "",
+    scenario: Scenario = "",
     seed: Seed = None,
     record: Annotated[str, typer.Option(metavar="FILE", help="Keep the evening in this file.")] = "",
     resume: Annotated[str, typer.Option(metavar="FILE", help="Go on with an evening; 'last' is the last left.")] = "",
@@ -201,11 +202,18 @@ def tournament(
     """
     from teetotum.cli.seating import Wishes
     from teetotum.cli.tournament import Invitation, hold
+    from teetotum.engine.errors import BadSetup
 
     wishes = Wishes(0, name or (), player or (), preset, option or (), board)
     if pairing:
         from teetotum.cli import pairings
 
-        pairings.hold(pairings.as_evening(game, wishes, seed, record), pairing, rounds)
+        evenings = {"--tables": tables, "--evening": evening, "--resume": resume}
+        asked = pairings.Asked(
+            pairing, rounds, partners, scenario, next((word for word in evenings if evenings[word]), "")
+        )
+        pairings.hold(pairings.as_evening(game, wishes, seed, record), asked)
         return
+    if scenario:
+        raise BadSetup("--scenario is for rounds of sealed orders: say --pairing round_robin or swiss with it")
     hold(Invitation(game, wishes, tables, rounds, partners, evening or (), seed, record, resume))

@@ -174,3 +174,5 @@ class Manners(Generic[BoardT, HouseT, StateT]):
     agreed_by: int = 0
     """The clause that asks for departures from the print to be agreed on beforehand."""
     sittings: Sittings | None = None
+    partners: Mapping[str, str] = field(default_factory=dict)
+    """The house rules by which four sit down alternately, two against two, where the game knows of partners."""

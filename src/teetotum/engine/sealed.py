@@ -148,6 +148,8 @@ class SealedGame(Generic[BoardT, HouseT, StateT, OrderT]):
     words: Mapping[str, Callable[[BoardT, HouseT, int, int], str]]
     told: Callable[[BoardT, HouseT, StateT, tuple[int, ...]], str] | None = None
     """Where a line stands for a paper kept in the state: its words, or nothing where the rulebook's saying will do."""
+    retell: Callable[[str], str] | None = None
+    """Such words in the language of whoever listens, so far as the game has put them together itself."""
     in_private: bool = False
     """Whether even the waiting for a room would betray something, so that nobody is told who is waited for."""
     longest_order: int = 0
@@ -158,6 +160,8 @@ class SealedGame(Generic[BoardT, HouseT, StateT, OrderT]):
     """The board without what a seat may not know of it, where `eyes` is laid out for reading slips alone."""
     office_view: Callable[[Play[BoardT, HouseT, StateT], str, int], StateT] | None = None
     """What an office of a side may see, where the game has messengers between its rooms and the umpire."""
+    kept_apart: Callable[[Play[BoardT, HouseT, StateT], int], StateT] | None = None
+    """What a seat knew when play ended, where `seen_by` opens all rooms to everybody then."""
     hide: Callable[[HouseT, StateT, int], None] | None = None
     """Blank in a copy of the state what a seat may not know: `seen_by` in the rule dialect."""
     awaits_ruling: Callable[[Play[BoardT, HouseT, StateT]], bool] | None = None
@@ -460,8 +464,11 @@ class Exercise(Playing[AnySealed]):
 
     def worded(self, event: Event) -> Event:
         """Word what was told for whoever listens, once; what a game has written down itself stays as it was written."""
-        if event.lang == spoken() or self.game.told:
+        if event.lang == spoken():
             return event
+        if self.game.told:
+            text = self.game.retell(event.text) if self.game.retell else event.text
+            return event if text == event.text else replace(event, text=text, lang=spoken())
         _, reason, why = event.text.partition(REASON)
         key = spoken(), event.line, why
         if key not in self._worded:

@@ -68,14 +68,19 @@ def carry_out(settled: Brief, levels: Sequence[str], seed: int, number: int = 0)
     exercise = Exercise(settled, luck)
     seated = crew(settled, levels)
     while not exercise.is_over:
-        if exercise.to_act == NATURE:
-            exercise.throw()
-        elif awaits_battle(exercise):
-            exercise.order(exercise.writers[0], result_of(exercise.play, fought_by_programs(exercise.play)))
-        else:
-            seat = exercise.writers[0]
-            exercise.lapse(seat, seated[seat].write(exercise, seat, luck))
+        act_once(exercise, seated, luck)
     return exercise
+
+
+def act_once(exercise: Exercise, seated: Sequence[players.Captain], luck: Keyed) -> None:
+    """Let whoever is needed act: Nature, a program with its order, or two fleets that have met."""
+    if exercise.to_act == NATURE:
+        exercise.throw()
+    elif awaits_battle(exercise):
+        exercise.order(exercise.writers[0], result_of(exercise.play, fought_by_programs(exercise.play)))
+    else:
+        seat = exercise.writers[0]
+        exercise.lapse(seat, seated[seat].write(exercise, seat, luck))
 
 
 def crew(settled: Brief, levels: Sequence[str]) -> list[players.Captain]:

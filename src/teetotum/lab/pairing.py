@@ -1,6 +1,7 @@
 """Who meets whom: everybody once in a round robin, or by how they stand in a Swiss system.
 
-Guests are numbers from nought. A round is a list of pairs, the first of whom sits first; whoever is in none has a bye.
+Guests, or sides of partners, are numbers from nought. A round is a list of pairs, the first of whom sits first; whoever
+is in none has a bye.
 """
 
 from collections import Counter
@@ -9,6 +10,9 @@ from typing import NamedTuple, TypeAlias
 
 Pair: TypeAlias = tuple[int, int]
 Round: TypeAlias = tuple[Pair, ...]
+Side: TypeAlias = tuple[int, ...]
+"""One guest, or partners."""
+PARTNERS = 2
 MOST_ROUNDS = 20
 """Rounds of a Swiss system; more would be a round robin."""
 
@@ -108,6 +112,23 @@ def seated(pair: Pair, firsts: Counter[int]) -> Pair:
     """Let whoever has sat first less often sit first."""
     one, other = pair
     return (other, one) if firsts[other] < firsts[one] else pair
+
+
+def dealt(belongs: Sequence[int], sides: Sequence[Side]) -> tuple[Side, ...]:
+    """Say who holds each seat, by the side that it belongs to: all of a side that has one, else one after another."""
+    waiting = [list(side) for side in sides]
+    found: list[Side] = []
+    for side in belongs:
+        left = waiting[side] if side >= 0 else []
+        taken = left[:] if belongs.count(side) == 1 else left[:1]
+        del left[: len(taken)]
+        found.append(tuple(taken))
+    return tuple(found)
+
+
+def sides_of(guests: Sequence[int], together: int) -> tuple[Side, ...]:
+    """Part guests into sides of so many, in their order."""
+    return tuple(tuple(guests[at : at + together]) for at in range(0, len(guests), together))
 
 
 def usual_rounds(guests: int) -> int:

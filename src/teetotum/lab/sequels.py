@@ -39,7 +39,8 @@ def rules_of_both(match: Match, sequel: Sequel) -> dict[str, str]:
 
 def say_sequel(match: Match, sequel: Sequel, names: Sequence[str]) -> str:
     """Say who goes on, with what, and why; the names are those of all seats."""
-    who = " and ".join(names[seat] for seat in sorted(seat for side in sequel.sides for seat in side))
+    *others, last = (names[seat] for seat in sorted(seat for side in sequel.sides for seat in side))
+    who = say(" and ").join((", ".join(others), last))
     clause = match.game.rulebook.cite(sequel.clause).id
     return say(
         "Nothing is decided yet: {who} go on with {title} ({clause}).",

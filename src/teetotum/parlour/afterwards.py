@@ -35,7 +35,7 @@ from teetotum.parlour.messages import (
 from teetotum.parlour.rooms import clock_of, papers_of, plot_of, text_of
 from teetotum.parlour.sealed_table import SealedTable
 from teetotum.parlour.showing import line_of
-from teetotum.parlour.sights import sight_of, sketch_all
+from teetotum.parlour.sights import kept_apart, sight_of, sketch_all
 
 MOST_MOMENTS = 200
 """Moments on a time line."""
@@ -105,9 +105,18 @@ class Told(NamedTuple):
 
 def looked_at(table: Looked) -> tuple[Instant, ...]:
     """List the moments of an exercise that is over, or say that it is not."""
+    return _instants(_told(_over(table)))
+
+
+def criticism(table: Looked) -> tuple[CriticismCard, ...]:
+    """Open the criticism book of an exercise that is over, or say that it is not."""
+    return tuple(_over(table).book)
+
+
+def _over(table: Looked) -> Looked:
     if not table.is_over:
         raise Illegal(say("the exercise is not over: all rooms are opened when it is"))
-    return _instants(_told(table))
+    return table
 
 
 def _told(table: Looked) -> Told:
@@ -155,7 +164,7 @@ def _rooms(table: Looked) -> list[int]:
 
 def _sight(table: Looked, was: Exercise, seat: int, move: int) -> Sight:
     sketches = tuple(each for each in table.sketches.get(seat, ()) if each.move <= move)
-    return sight_of(was, seat, sketches)
+    return kept_apart(was, seat, sketches)
 
 
 def afterwards(table: Looked) -> Afterwards:
@@ -183,7 +192,7 @@ def afterwards(table: Looked) -> Afterwards:
 
 def _words(instant: Instant) -> str:
     words = instant.clock.words or say("Move {number}", number=instant.clock.move)
-    return say("{moment}: the end", moment=words) if instant.is_end else words
+    return say("{moment}: the end", moment=words.removesuffix(".")) if instant.is_end else words
 
 
 def _part(table: Looked, part: RoomPart, sight: Sight) -> tuple[str, ...]:

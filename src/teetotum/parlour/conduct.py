@@ -61,6 +61,8 @@ class Conduct(ABC):
         self.is_paused = False
         self.since = charter.at
         """When whoever is waited for came to be waited for."""
+        self.stood_in: set[int] = set()
+        """Seats of people who have left, for whom a program plays."""
         self.consent = Consent()
         self.said: Counter[int] = Counter()
         self.done: defaultdict[int, dict[tuple[int, str], None]] = defaultdict(dict)

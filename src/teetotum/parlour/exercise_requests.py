@@ -50,6 +50,8 @@ def rematch(table: SealedStanding, seat: int, at: float) -> list[Entry]:
     """Set the same exercise again for the same people."""
     if table.is_meeting:  # it would be opened at its end, though the campaign goes on
         raise Illegal(say("a meeting is fought out once, and its campaign goes on"))
+    if table.charter.party:
+        raise Illegal(say("the party goes on by itself: whom you play next is settled there"))
     if not table.is_over or seat not in table.charter.hashes:
         raise Illegal(say("the same again can be asked for when the exercise is over, by whoever had a seat in it"))
     return [] if table.next_table else [Rematched(at, draw_name())]

@@ -20,6 +20,7 @@ from teetotum.parlour.messages import (
     SideName,
     TableWish,
 )
+from teetotum.parlour.messages.cards import PartyKind
 from teetotum.parlour.shelf import option_card, preset_card
 from teetotum.parlour.table_setup import PERSON, check_clock
 from teetotum.rulebooks import heard
@@ -34,6 +35,8 @@ RECORDER_CODE, MESSENGER_CODE = -2, -10
 PROGRAM_UMPIRE = "program"
 """Who fills the umpire's seat where the house itself rules: every proposal stands."""
 LONGEST_RULING = 86_400.0
+PAIRINGS: tuple[PartyKind, ...] = ("round_robin", "swiss")
+"""Parties at which side meets side, whatever is played."""
 MOST_LATE = 10_000.0
 """Minutes that onlookers may be kept behind."""
 
@@ -206,7 +209,15 @@ def guided(game: str) -> GuidedCourse | None:
         return None
     steps = tuple(GuidedStep(step.words, step.order) for step in found.steps)
     return GuidedCourse(
-        found.title, found.words, found.scenario, found.seat, found.foe, dict(found.foes), found.end, steps
+        found.title,
+        found.words,
+        found.scenario,
+        found.seat,
+        found.foe,
+        dict(found.foes),
+        found.end,
+        steps,
+        dict(found.options),
     )
 
 
@@ -244,4 +255,5 @@ def exercise_card(name: str) -> GameCard:
         is_sealed=True,
         lang=book.language,
         has_course=read_course(game.id) is not None,
+        parties=PAIRINGS,
     )

@@ -282,6 +282,10 @@ class Tables:
         name = f'attachment; filename="{request.path_params["table"]}.html"'
         return Response(text, headers=NEVER | {"content-disposition": name}, media_type="text/html; charset=utf-8")
 
+    async def criticism(self, request: Request) -> Response:
+        """Open the criticism book of an exercise that is over."""
+        return as_json(await self._looked_back(request, afterwards.criticism))
+
     async def _looked_back(self, request: Request, look: Callable[..., Any], *given: int) -> Any:
         """Look back on an exercise, in a thread, while nothing else happens at its table."""
         live, seat = await self._opened(request)
@@ -455,6 +459,7 @@ def routes(host: Host, watchers: Sequence[Network] = ()) -> list[Route]:
         "/api/tables/{table}/record": tables.record,
         "/api/tables/{table}/account": tables.account,
         "/api/tables/{table}/afterwards": tables.afterwards,
+        "/api/tables/{table}/criticism": tables.criticism,
         "/api/tables/{table}/afterwards/{number}": tables.moment,
         "/api/tables/{table}/afterwards/{number}/{room}.svg": tables.picture,
         "/api/tables/{table}/book.html": tables.book,

@@ -66,8 +66,6 @@ class LiveTable(Conduct):
         self.is_drawn = self.is_closed = False
         self.rung: int | None = None
         """Who was ahead when the bell of a party broke the match off; -1 where nobody was."""
-        self.stood_in: set[int] = set()
-        """Seats of people who have left, for whom a program plays."""
         self.is_listed = charter.wish.listed
         """Whether it stands in the front room for whoever comes."""
         self.guests: dict[int, float] = {}

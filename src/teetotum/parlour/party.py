@@ -13,10 +13,13 @@ from teetotum import games, players
 from teetotum.engine.chance import Fair
 from teetotum.engine.errors import BadSetup, Illegal, Refusal
 from teetotum.engine.game import AnyGame
+from teetotum.engine.sealed import AnySealed, Brief, SealedGame
 from teetotum.engine.umpire import Setup
+from teetotum.lab.pairing import PARTNERS, sides_of
 from teetotum.languages import say
 from teetotum.parlour import seats as keys
 from teetotum.parlour.entries import PARTY
+from teetotum.parlour.exercise_setup import settled, usual_captain
 from teetotum.parlour.messages import PartyState, PartyWish
 from teetotum.parlour.messages.parties import Won
 from teetotum.parlour.seat_names import polite
@@ -63,6 +66,13 @@ class Placed(Struct, frozen=True, omit_defaults=True):
     guests: tuple[int, ...]
     rules: dict[str, str] = {}
     """House rules that follow from what a sitting remembers."""
+    together: int = 1
+    """How many guests make a side."""
+
+    @property
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        """The guests by side."""
+        return sides_of(self.guests, self.together)
 
 
 class RoundSet(Struct, frozen=True, tag="round_set"):
@@ -79,7 +89,7 @@ class Decided(Struct, frozen=True, tag="decided", omit_defaults=True):
     at: float
     table: int
     won: tuple[int, ...]
-    """The guests who won; several share it, nobody leaves it tied."""
+    """The guests who won; several sides share it, nobody leaves it tied."""
     ending: Won
     words: str = ""
     memory: str = ""
@@ -141,7 +151,7 @@ class Party:
 
     def __init__(self, charter: PartyCharter, entries: Sequence[PartyEntry] = ()) -> None:
         self.charter, self.wish = charter, charter.wish
-        self.game: AnyGame = game_of(charter.wish.game)
+        self.game = played_at(charter.wish)
         self.guests: list[Guest] = []
         self.rounds: list[PartyTurn] = []
         self.memory = charter.wish.memory
@@ -162,6 +172,21 @@ class Party:
         return "interlude" if self.rounds[-1].is_over else "playing"
 
     @property
+    def together(self) -> int:
+        """How many guests make a side."""
+        return PARTNERS if self.wish.partners else 1
+
+    @property
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        """The guests by side: people in the order in which they came, then programs."""
+        order = sorted(range(len(self.guests)), key=lambda guest: self.guests[guest].player != PERSON)
+        return sides_of(order, self.together) if self.wish.partners else sides_of(range(len(order)), 1)
+
+    def side_of(self, guest: int) -> int:
+        """Find the side of a guest."""
+        return next(number for number, side in enumerate(self.sides) if guest in side)
+
+    @property
     def people(self) -> list[int]:
         """The guests who are persons."""
         return [number for number, guest in enumerate(self.guests) if guest.player == PERSON]
@@ -172,8 +197,15 @@ class Party:
 
     def setup(self, seats: int, rules: dict[str, str] | None = None) -> Setup:
         """Furnish one of its tables."""
+        assert not isinstance(self.game, SealedGame)
         options = self.wish.options | (rules or {})
         return furnished(self.game, seats, self.wish.preset, tuple(sorted(options.items())), "")
+
+    @property
+    def brief(self) -> Brief:
+        """Settle what is played at its tables, where orders are written in secret."""
+        wish = self.wish
+        return settled(self.game.id, wish.scenario, wish.preset, tuple(sorted(wish.options.items())))
 
     def guest_of(self, key: str) -> int:
         """Find the guest whose key this is; -1 for nobody's."""
@@ -227,18 +259,28 @@ class Party:
         self.memory = entry.memory or self.memory
 
 
+def played_at(wish: PartyWish) -> AnyGame | AnySealed:
+    """Fetch the game that is played at a party, of whichever kind it is."""
+    return games.find_exercise(wish.game) if games.is_exercise(wish.game) else game_of(wish.game)
+
+
 def check_wish(wish: PartyWish) -> None:
     """Refuse a party that could not be held, before anybody is invited."""
-    game = game_of(wish.game)
+    game = played_at(wish)
     check_clock(wish.clock)
     if len(wish.programs) > MOST_GUESTS - 1 or not 0 <= wish.rounds <= 100:
         raise BadSetup(say("a party has at most {most} guests and 100 rounds", most=MOST_GUESTS))
     if len(wish.memory) > LONGEST_MEMORY:
         raise BadSetup(say("what was written down after a sitting is a few lines, not a book"))
     for program in wish.programs:
-        check_player(game, program.player, levels_of(game))
+        check_player(game, program.player, players_of(game))
 
 
-def stand_in(game: AnyGame) -> str:
+def players_of(game: AnyGame | AnySealed) -> tuple[str, ...]:
+    """Name the programs that may come to a party."""
+    return tuple(players.captain_levels(game)) if isinstance(game, SealedGame) else levels_of(game)
+
+
+def stand_in(game: AnyGame | AnySealed) -> str:
     """Name the level at which a program plays for somebody who has left."""
-    return players.usual(game)
+    return usual_captain(game) if isinstance(game, SealedGame) else players.usual(game)

@@ -11,8 +11,10 @@ from time import monotonic, time
 from msgspec import structs
 
 from teetotum.engine.errors import Illegal, Refusal
+from teetotum.engine.sealed import UMPIRE, Exercise, SealedGame
 from teetotum.engine.umpire import Match
 from teetotum.engine.views import ONLOOKER
+from teetotum.lab.exercise_words import verdict
 from teetotum.lab.progressive.judging import turns_of
 from teetotum.lab.progressive.plan import GUESTS
 from teetotum.lab.sequels import sequel_of
@@ -20,7 +22,8 @@ from teetotum.languages import ENGLISH, say, speaking
 from teetotum.parlour import entries as table_entries
 from teetotum.parlour import seats as keys
 from teetotum.parlour.entries import PARTY, Charter, Rung, StoodIn
-from teetotum.parlour.host import Host, Live, NoSuchTable
+from teetotum.parlour.exercise_setup import PROGRAM_UMPIRE
+from teetotum.parlour.host import Host, Live, NoSuchTable, Table
 from teetotum.parlour.live_table import LiveTable
 from teetotum.parlour.messages import PartyDeed, PartyKey, PartySet, PartyView, PartyWish, SeatWish, TableWish
 from teetotum.parlour.party import (
@@ -37,6 +40,7 @@ from teetotum.parlour.party import (
     check_wish,
     read_charter,
     read_entry,
+    stand_in,
     write,
 )
 from teetotum.parlour.party_kinds import Kind, Seats, Verdict, check_kind, kind_of
@@ -72,9 +76,9 @@ class PartyRoom:
         """When the other workers were last told of each."""
         self.missing: dict[tuple[str, int], float] = {}
         """Since when nobody has sat at a seat that a person should fill."""
-        self.alone: dict[tuple[int, int], Match] = {}
+        self.alone: dict[tuple[int, int], Match | Exercise] = {}
         """Matches that programs play among themselves, by round and table."""
-        self.found: dict[str, LiveTable] = {}
+        self.found: dict[str, Table] = {}
         """The tables of the round as they were last looked at."""
 
     @property
@@ -277,7 +281,7 @@ class PartyHost:
                 self._look_at(name, room, kind, number) if placed.table else self._alone(room, kind, number)
             )
             if verdict is not None:
-                won = tuple(placed.guests[seat] for seat in verdict.won)
+                won = tuple(guest for side in verdict.won for guest in placed.sides[side])
                 made.append(Decided(time(), number, won, verdict.ending, verdict.words, verdict.memory))
         await self._keep(name, room, made)
 
@@ -292,11 +296,11 @@ class PartyHost:
         try:
             live = await self._found(placed.table)
         except Refusal:
-            return Verdict(tuple(range(len(placed.guests))), "broken") if not kind.has_bell else Verdict((0,), "broken")
+            return Verdict(tuple(range(len(placed.sides))), "broken") if not kind.has_bell else Verdict((0,), "broken")
         try:
-            table = room.found[placed.table] = live.table
+            table = room.found[placed.table] = live.conduct
             if not table.is_over:
-                await self._see_who_is_there(name, room, placed, live)
+                await self._see_who_is_there(name, room, kind, placed, live)
                 return None
             return await asyncio.to_thread(judged, kind, table, number)
         finally:
@@ -307,8 +311,8 @@ class PartyHost:
         """Bring out a table, or the one that its match has led on to."""
         live = await self.host.fetch(name)
         live.held += 1
-        table = live.table
-        if table.is_over and table.next_table and sequel_of(table.match) is not None:
+        table = live.conduct
+        if isinstance(table, LiveTable) and table.is_over and table.next_table and sequel_of(table.match) is not None:
             live.held -= 1
             self.host.put_away(live)
             return await self._found(table.next_table)
@@ -318,23 +322,22 @@ class PartyHost:
             raise Damaged(live.stopped)
         return live
 
-    async def _see_who_is_there(self, name: str, room: PartyRoom, placed: Placed, live: Live) -> None:
+    async def _see_who_is_there(self, name: str, room: PartyRoom, kind: Kind, placed: Placed, live: Live) -> None:
         """Let a program play for whoever has been gone too long, and give seats back to those who have come back."""
-        party = room.party
-        for seat, guest in enumerate(placed.guests):
-            if party.guests[guest].player != PERSON:
+        party, table = room.party, live.conduct
+        for seat, holding in enumerate(kind.holders(placed, len(table.fills))):
+            people = [guest for guest in holding if party.guests[guest].player == PERSON]
+            if not people:
                 continue
-            place = (live.table.id, seat)
+            place = (table.id, seat)
             if live.is_present(seat):
                 room.missing.pop(place, None)
-            elif (
-                not party.guests[guest].is_away
-                and monotonic() - room.missing.setdefault(place, monotonic()) > self.host.limits.absence
-            ):
-                await self._keep(name, room, [Away(time(), guest, True)])
-            is_away = party.guests[guest].is_away
-            if is_away != (seat in live.table.stood_in) and seat in live.table.hashes and not live.table.is_over:
-                await self.host.do(live, stands_in(seat, is_away))
+            elif monotonic() - room.missing.setdefault(place, monotonic()) > self.host.limits.absence:
+                gone = [Away(time(), guest, True) for guest in people if not party.guests[guest].is_away]
+                await self._keep(name, room, gone)
+            is_away = all(party.guests[guest].is_away for guest in people)
+            if is_away != (seat in table.stood_in) and seat in table.hashes and not table.is_over:
+                await self.host.do_any(live, stands_in(seat, is_away))
 
     async def _ring(self, room: PartyRoom) -> None:
         """Strike the bell: whatever is still played is broken off and judged."""
@@ -358,7 +361,7 @@ class PartyHost:
         if place not in room.alone:
             room.alone[place] = lay_alone(party, kind, placed, number)
         match, step = room.alone[place], self._step(room, kind)
-        await asyncio.to_thread(go_on_alone, party, match, placed, step)
+        await asyncio.to_thread(go_on_alone, party, kind, match, placed, step)
         has_rung = kind.has_bell and 0 in party.rounds[-1].results and number > 0
         if not match.is_over and not has_rung:
             return None
@@ -372,7 +375,8 @@ class PartyHost:
         ]
         if not kind.has_bell or not with_people:
             return None
-        return max((turns_of(room.found[name].match) for name in with_people if name in room.found), default=0)
+        found = (room.found[name] for name in with_people if name in room.found)
+        return max((turns_of(table.match) for table in found if isinstance(table, LiveTable)), default=0)
 
     # --- setting a round ---
 
@@ -387,7 +391,7 @@ class PartyHost:
         seats = await asyncio.to_thread(kind.seats)
         charters = [self._charter(party, kind, guests, seats) for guests in seats.tables]
         placed = tuple(
-            Placed(charter.table if charter else "", guests, dict(seats.rules))
+            Placed(charter.table if charter else "", guests, dict(seats.rules), party.together)
             for charter, guests in zip(charters, seats.tables, strict=True)
         )
         sets = [table_entries.as_kept(charter) for charter in charters if charter]
@@ -395,28 +399,51 @@ class PartyHost:
         if not await self._keep(name, room, [RoundSet(time(), placed, seats.bench)], sets):
             return
         for charter in charters:
-            if charter:
+            if charter and not isinstance(party.game, SealedGame):
                 self.host.thinking.warm(LiveTable(charter))
 
     def _charter(self, party: Party, kind: Kind, guests: Sequence[int], seats: Seats) -> Charter | None:
         """Lay a table for people: their own keys open it, and those of all other guests let them look on."""
-        people = {seat: party.guests[guest].hash for seat, guest in enumerate(guests) if party.guests[guest].hash}
-        if not people:
+        placed = Placed("", tuple(guests), dict(seats.rules), party.together)
+        if not any(party.guests[guest].hash for guest in guests):
             return None
-        options = kind.setup(len(guests), seats.rules).options.house_rules
+        count = party.brief.seats if isinstance(party.game, SealedGame) else kind.seats_for(len(guests))
+        holders, names = kind.holders(placed, count), kind.called(placed, count)
+        holding = {
+            seat: [party.guests[guest].hash for guest in who if party.guests[guest].hash]
+            for seat, who in enumerate(holders)
+        }
         wish = TableWish(
             party.game.id,
-            tuple(SeatWish(party.guests[guest].player, party.guests[guest].name) for guest in guests),
-            options=options,
+            tuple(
+                SeatWish(self._fill(party, seat, who), name)
+                for seat, (who, name) in enumerate(zip(holders, names, strict=True))
+            ),
+            preset=party.wish.preset if isinstance(party.game, SealedGame) else "",
+            options=kind.options(count, seats.rules).house_rules,
+            scenario=party.wish.scenario,
             clock=party.wish.clock,
             friendly=False,
         )
-        others = {guest.hash: ONLOOKER for guest in party.guests if guest.hash and guest.hash not in people.values()}
-        also = {party.charter.keeper: ONLOOKER} if party.charter.keeper not in people.values() else {}
-        secret, keeper = keys.draw_secret(), party.charter.keeper
-        onlooker = keys.seal(keys.draw_key())
-        charter = Charter(keys.draw_name(), wish, people, onlooker, secret, time(), also=others | also, keeper=keeper)
-        return structs.replace(charter, party=party.charter.party)
+        people = {seat: sealed[0] for seat, sealed in holding.items() if sealed}
+        partners = {each: seat for seat, sealed in holding.items() for each in sealed[1:]}
+        looking_on = {
+            each: ONLOOKER for each in (*(guest.hash for guest in party.guests), party.charter.keeper) if each
+        }
+        also = {each: seat for each, seat in (looking_on | partners).items() if each not in people.values()}
+        charter = Charter(
+            keys.draw_name(), wish, people, keys.seal(keys.draw_key()), keys.draw_secret(), time(), also=also
+        )
+        return structs.replace(charter, keeper=party.charter.keeper, party=party.charter.party)
+
+    @staticmethod
+    def _fill(party: Party, seat: int, who: Sequence[int]) -> str:
+        """Say who fills a seat: a person where one holds it, else a program; an umpire's is the house."""
+        fills = [party.guests[guest].player for guest in who]
+        if PERSON in fills:
+            return PERSON
+        is_umpires = isinstance(party.game, SealedGame) and party.brief.roles[seat].office == UMPIRE
+        return PROGRAM_UMPIRE if is_umpires else fills[0] if fills else stand_in(party.game)
 
     def _is_present(self, room: PartyRoom, guest: int) -> bool:
         """See whether a guest's page was heard of lately, or sits at a table."""
@@ -424,21 +451,24 @@ class PartyHost:
             return True
         for placed in room.party.rounds[-1].tables if room.party.rounds else ():
             live = self.host.find_out(placed.table) if guest in placed.guests else None
-            if live is not None and live.is_present(placed.guests.index(guest)):
-                return True
+            if live is not None:
+                held = kind_of(room.party).holders(placed, len(live.conduct.fills))
+                return any(guest in who and live.is_present(seat) for seat, who in enumerate(held))
         return False
 
 
-def stands_in(seat: int, is_away: bool) -> Callable[[LiveTable, float], list[table_entries.Entry]]:
+def stands_in(seat: int, is_away: bool) -> Callable[[Table, float], list[table_entries.Entry]]:
     """Let a program take a seat, or give it back, unless that has happened."""
 
-    def work(table: LiveTable, now: float) -> list[table_entries.Entry]:
+    def work(table: Table, now: float) -> list[table_entries.Entry]:
         return [StoodIn(now, seat, is_away)] if not table.is_over and is_away != (seat in table.stood_in) else []
 
     return work
 
 
-def judged(kind: Kind, table: LiveTable, number: int) -> Verdict:
+def judged(kind: Kind, table: Table, number: int) -> Verdict:
     """Say who has won at a table with people, whether it is over or broken off."""
     with speaking(ENGLISH):  # it is written down, whoever looks first
-        return kind.judge(table.match, table.places, number)._replace(words=table.ending)
+        if isinstance(table, LiveTable):
+            return kind.judge(table.match, table.places, number)._replace(words=table.ending)
+        return kind.judge(table.exercise, table.exercise.places(), number)._replace(words=verdict(table.exercise))

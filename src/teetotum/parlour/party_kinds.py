@@ -7,10 +7,12 @@ from typing import NamedTuple
 
 from teetotum.engine.chance import Wheel
 from teetotum.engine.errors import BadRecord, BadSetup
+from teetotum.engine.game import AnyGame
 from teetotum.engine.manners import Sitting, Sittings
-from teetotum.engine.options import choose, furnish
-from teetotum.engine.umpire import Match, Setup
-from teetotum.lab.pairing import MOST_ROUNDS, History, round_robin, swiss, usual_rounds
+from teetotum.engine.options import Options, choose, furnish
+from teetotum.engine.sealed import UMPIRE, AnySealed, Exercise, SealedGame
+from teetotum.engine.umpire import LONGEST_NAME, Match, Setup
+from teetotum.lab.pairing import MOST_ROUNDS, PARTNERS, History, dealt, round_robin, swiss, usual_rounds
 from teetotum.lab.progressive.evening import Happening, event, wins
 from teetotum.lab.progressive.favors import Cards, Claim, claim_booby, claim_cup, claimants, hand_out, stick
 from teetotum.lab.progressive.judging import LEVEL, farthest, progress_of, reach
@@ -18,17 +20,18 @@ from teetotum.lab.progressive.plan import suit
 from teetotum.lab.progressive.sayings import Saying
 from teetotum.lab.progressive.seating import Seating, change_tables, seat, table_names
 from teetotum.lab.progressive.vocabulary import COMPASS, LOT, PER_TABLE, PROGRESSIVE, House, Side
+from teetotum.lab.sequels import JOINED
 from teetotum.languages import say
 from teetotum.mechanics.compass import total
 from teetotum.parlour.messages import PartyWish
 from teetotum.parlour.messages.parties import Won
-from teetotum.parlour.party import Party, PartyTurn
+from teetotum.parlour.party import Party, PartyTurn, Placed
 
 MOST_GAMES = 100
 
 
 class Seats(NamedTuple):
-    """Who sits at every table of a round, seat by seat, who sits out, and house rules that hold there."""
+    """Who sits at every table of a round, side by side, who sits out, and house rules that hold there."""
 
     tables: Sequence[tuple[int, ...]]
     bench: tuple[int, ...] = ()
@@ -36,7 +39,7 @@ class Seats(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """Which seats have won a match, how, and what is remembered of it."""
+    """Which sides have won a match, how, and what is remembered of it."""
 
     won: tuple[int, ...]
     ending: Won
@@ -66,29 +69,53 @@ class Kind(ABC):
         """Refuse what cannot be played by so many."""
         if guests < PER_TABLE:
             raise BadSetup(say("a party needs two guests at least: hand its link on, or invite a program"))
-        self.setup(PER_TABLE)
+        self.options(self.seats_for(PER_TABLE))
 
     def setup(self, seats: int, rules: Mapping[str, str] | None = None) -> Setup:
         """Furnish a table."""
         return self.party.setup(seats, dict(rules or {}))
 
+    def options(self, seats: int, rules: Mapping[str, str] | None = None) -> Options:
+        """Settle the house rules of a table."""
+        is_sealed = isinstance(self.party.game, SealedGame)
+        return self.party.brief.options if is_sealed else self.setup(seats, rules).options
+
+    def seats_for(self, guests: int) -> int:
+        """Count the seats of a table for so many guests."""
+        return guests
+
+    def holders(self, placed: Placed, seats: int) -> tuple[Side, ...]:
+        """Say which guests hold each seat of a table; a seat that is left over is held by nobody."""
+        del seats
+        return placed.sides
+
+    def called(self, placed: Placed, seats: int) -> tuple[str, ...]:
+        """Name every seat of a table by those who hold it."""
+        guests, holders = self.party.guests, self.holders(placed, seats)
+        return tuple(JOINED.join(guests[each].name for each in who)[:LONGEST_NAME].strip() for who in holders)
+
+    def side_of(self, seat: int) -> int:
+        """Say to which side a seat of a table belongs."""
+        return seat
+
     def names(self, tables: int) -> tuple[str, ...]:
         """Name the tables of a round; those that have only a number are named by the page."""
         return ("",) * tables
 
-    def judge(self, match: Match, places: Sequence[int], table: int) -> Verdict:  # noqa: ARG002  # some kinds ask for more
+    def judge(self, match: Match | Exercise, places: Sequence[int], table: int) -> Verdict:  # noqa: ARG002  # some kinds ask for more
         """Say who has won at a table."""
-        won = tuple(seat for seat, place in enumerate(places) if place == 1)
+        won = tuple(sorted({self.side_of(seat) for seat, place in enumerate(places) if place == 1}))
         return Verdict(won, "won" if len(won) == 1 else "tied")
 
     def points(self) -> list[float]:
-        """Count the wins of every guest, shared ones in equal parts."""
+        """Count the wins of every guest, shared ones in equal parts; partners win together."""
         counted = [0.0] * len(self.party.guests)
         for played in self.party.rounds:
             for number, result in played.results.items():
-                shared = result.won or played.tables[number].guests
+                placed = played.tables[number]
+                shared = result.won or placed.guests
                 for guest in shared:
-                    counted[guest] += 1 / len(shared)
+                    counted[guest] += placed.together / len(shared)
         return counted
 
     def standing(self, guest: int) -> tuple[float, ...]:
@@ -100,12 +127,62 @@ class Kind(ABC):
         return ()
 
 
-class RoundRobin(Kind):
+class Paired(Kind):
+    """Side against side at every table, in games of any kind; a side is a guest, or two who are partners."""
+
+    def check(self, guests: int) -> None:
+        """Refuse partners of whom one is alone."""
+        if self.party.wish.partners and (guests < PER_TABLE * PARTNERS or guests % PARTNERS):
+            raise BadSetup(say("partners come two by two, four guests at least: let one more come, or a program"))
+        if isinstance(self.party.game, SealedGame) and self.party.brief.options.settings.get(UMPIRE) == "person":
+            raise BadSetup(say("at a party the house is the umpire of every table: leave umpire=person out"))
+        super().check(guests)
+
+    def setup(self, seats: int, rules: Mapping[str, str] | None = None) -> Setup:
+        """Furnish a table, for partners where the game has seats for them."""
+        asked = self.wish.options
+        own = {name: choice for name, choice in self._own_seats.items() if name not in asked}
+        return super().setup(seats, own | dict(rules or {}))
+
+    @property
+    def _own_seats(self) -> Mapping[str, str]:
+        """The house rules by which partners have a seat each; none where they share one."""
+        game = self.party.game
+        return game.manners.partners if self.wish.partners and not isinstance(game, SealedGame) else {}
+
+    def seats_for(self, guests: int) -> int:
+        """Count the seats of a table: one a side, or one for each partner where the game has them."""
+        del guests
+        return PER_TABLE * PARTNERS if self._own_seats else PER_TABLE
+
+    def holders(self, placed: Placed, seats: int) -> tuple[Side, ...]:
+        """Give partners a seat each where their side has several, else let them share the one it has."""
+        return dealt([self.side_of(number) for number in range(seats)], placed.sides)
+
+    def side_of(self, seat: int) -> int:
+        """Say to which side a seat belongs: partners sit alternately, and an umpire is on neither."""
+        if isinstance(self.party.game, SealedGame):
+            return self.party.brief.roles[seat].side
+        return seat % PER_TABLE
+
+    def paired(self, pairs: Sequence[tuple[int, int]]) -> Seats:
+        """Seat sides two by two, and name whoever is in no pair."""
+        sides, playing = self.party.sides, {side for pair in pairs for side in pair}
+        bench = tuple(guest for number, side in enumerate(sides) if number not in playing for guest in side)
+        return Seats([(*sides[one], *sides[other]) for one, other in pairs], bench)
+
+    def pairs_of(self, played: PartyTurn) -> tuple[tuple[int, int], ...]:
+        """List which sides met in a round."""
+        sides = {side: number for number, side in enumerate(self.party.sides)}
+        return tuple((sides[placed.sides[0]], sides[placed.sides[1]]) for placed in played.tables)
+
+
+class RoundRobin(Paired):
     """Everybody meets everybody."""
 
     @cached_property
     def _all(self) -> tuple[tuple[tuple[int, int], ...], ...]:
-        return round_robin(len(self.party.guests))
+        return round_robin(len(self.party.sides))
 
     @property
     def rounds(self) -> int:
@@ -114,22 +191,21 @@ class RoundRobin(Kind):
 
     def seats(self) -> Seats:
         """Go on to the next round of the plan."""
-        return with_byes(self._all[len(self.party.rounds)], len(self.party.guests))
+        return self.paired(self._all[len(self.party.rounds)])
 
 
-class Swiss(Kind):
+class Swiss(Paired):
     """Whoever stands alike meets."""
 
     @property
     def rounds(self) -> int:
         """As many as find one winner, or as many as were asked for."""
-        return min(self.wish.rounds or usual_rounds(len(self.party.guests)), MOST_ROUNDS)
+        return min(self.wish.rounds or usual_rounds(len(self.party.sides)), MOST_ROUNDS)
 
     def seats(self) -> Seats:
         """Pair by how the company stands."""
-        pairs = tuple(pairs_of(played) for played in self.party.rounds)
-        found = swiss(History(pairs, [round(2 * points) for points in self.points()]))
-        return with_byes(found, len(self.party.guests))
+        pairs, points = tuple(self.pairs_of(played) for played in self.party.rounds), self.points()
+        return self.paired(swiss(History(pairs, [round(2 * points[side[0]]) for side in self.party.sides])))
 
     def points(self) -> list[float]:
         """Count a bye as a win."""
@@ -141,9 +217,10 @@ class Swiss(Kind):
 
     def standing(self, guest: int) -> tuple[float, ...]:
         """Of those who have won as often, whoever met the stronger stands higher."""
-        points = self.points()
-        met = [pair for played in self.party.rounds for pair in pairs_of(played) if guest in pair]
-        return points[guest], sum(points[sum(pair) - guest] for pair in met)
+        points, sides = self.points(), self.party.sides
+        side = self.party.side_of(guest)
+        met = [pair for played in self.party.rounds for pair in self.pairs_of(played) if side in pair]
+        return points[guest], sum(points[sides[sum(pair) - side][0]] for pair in met)
 
 
 class Progressive(Kind):
@@ -164,7 +241,7 @@ class Progressive(Kind):
 
     def check(self, guests: int) -> None:
         """Refuse a game that does not say who is farther advanced."""
-        progress_of(self.party.game)
+        progress_of(in_turns(self.party.game))
         _ = self.house
         super().check(guests)
 
@@ -185,8 +262,9 @@ class Progressive(Kind):
             found = seat(drawn(self.party))
         return Seats([(*one, *other) for one, other in found.tables], found.bench)
 
-    def judge(self, match: Match, places: Sequence[int], table: int) -> Verdict:
+    def judge(self, match: Match | Exercise, places: Sequence[int], table: int) -> Verdict:
         """Give a game without one winner to whoever is farther advanced; those who are level spin."""
+        assert isinstance(match, Match)
         plain = super().judge(match, places, table)
         if len(plain.won) == 1 and match.is_over:
             return plain
@@ -236,7 +314,7 @@ class SittingTogether(Kind):
     @cached_property
     def sittings(self) -> Sittings:
         """How games of it make up a sitting."""
-        found = self.party.game.manners.sittings
+        found = in_turns(self.party.game).manners.sittings
         if found is None:
             raise BadSetup(say("{title} is played match by match: it knows no sittings", title=self.party.game.title))
         return found
@@ -272,8 +350,9 @@ class SittingTogether(Kind):
         option, choice = self.sittings.kept_by
         return Seats([tuple(guests.index(name) for name in names)], (), {option: choice} | dict(rules))
 
-    def judge(self, match: Match, places: Sequence[int], table: int) -> Verdict:
+    def judge(self, match: Match | Exercise, places: Sequence[int], table: int) -> Verdict:
         """Remember a game that was played to its end."""
+        assert isinstance(match, Match)
         plain = super().judge(match, places, table)
         if not match.is_over:
             return plain
@@ -304,27 +383,27 @@ def kind_of(party: Party) -> Kind:
 def check_kind(party: Party, wish: PartyWish) -> None:
     """Refuse a kind that cannot be held with a game, before anybody is invited."""
     kind = kind_of(party)
+    if wish.partners and not isinstance(kind, Paired):
+        raise BadSetup(say("partners meet in a round robin or a Swiss system: choose one, or let everybody play alone"))
     if isinstance(kind, SittingTogether):
         least = max(PER_TABLE, party.game.rulebook.seats.least)
         kind.sittings.open(kind.setup(least).options, tuple(f"Guest {n}" for n in range(least)), wish.memory)
     else:
-        kind.check(PER_TABLE)
+        kind.check(PER_TABLE * party.together)
 
 
-def pairs_of(played: PartyTurn) -> tuple[tuple[int, int], ...]:
-    """List who met whom in a round."""
-    return tuple((placed.guests[0], placed.guests[1]) for placed in played.tables)
-
-
-def with_byes(pairs: Sequence[tuple[int, int]], guests: int) -> Seats:
-    """Name whoever is in no pair."""
-    playing = {guest for pair in pairs for guest in pair}
-    return Seats(pairs, tuple(guest for guest in range(guests) if guest not in playing))
+def in_turns(game: AnyGame | AnySealed) -> AnyGame:
+    """Refuse a game of sealed orders for a party that goes from turn to turn."""
+    if isinstance(game, SealedGame):
+        raise BadSetup(
+            say("{title} is written in secret: hold a round robin or a Swiss system with it", title=game.title)
+        )
+    return game
 
 
 def seating_of(played: PartyTurn) -> Seating:
     """See a round as the Progressive Game seats it."""
-    return Seating(tuple(((one,), (other,)) for one, other in pairs_of(played)), played.bench)
+    return Seating(tuple((placed.sides[0], placed.sides[1]) for placed in played.tables), played.bench)
 
 
 def winners_of(played: PartyTurn) -> list[int]:

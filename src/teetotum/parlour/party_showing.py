@@ -4,9 +4,11 @@ from collections.abc import Callable
 from time import time
 from typing import TYPE_CHECKING, Literal
 
+from teetotum.engine.sealed import Exercise
 from teetotum.engine.umpire import Match
 from teetotum.lab.progressive.favors import Wafer
 from teetotum.lab.progressive.judging import reach
+from teetotum.parlour.live_table import LiveTable
 from teetotum.parlour.messages import PartyGuest, PartyRound, PartyTable, PartyView
 from teetotum.parlour.party import PAUSE, Party, PartyTurn, Placed
 from teetotum.parlour.party_kinds import Kind, Progressive, kind_of
@@ -40,7 +42,9 @@ def show(room: "PartyRoom", key: str, present: Present) -> PartyView:
         told=kind.told(),
         memory=party.memory if party.wish.kind == "sitting" else "",
         next_in=max(0.0, PAUSE - (time() - party.since)) if party.state == "interlude" and not room.has_host else 0.0,
-        house_rules=kind.setup(2).options.house_rules if party.wish.kind != "sitting" else {**party.wish.options},
+        house_rules=kind.options(kind.seats_for(2)).house_rules
+        if party.wish.kind != "sitting"
+        else {**party.wish.options},
         commitment=party.luck("lots").commitment,
         secret=party.charter.secret if party.state == "over" else "",
     )
@@ -76,6 +80,7 @@ def guest_cards(room: "PartyRoom", kind: Kind, present: Present) -> tuple[PartyG
             player=party.guests[guest].player,
             present=present(room, guest),
             away=party.guests[guest].is_away,
+            partner=partner_of(party, guest),
             table=seat_of(party, guest),
             rank=1 + sum(other > stands[guest] for other in stands),
             points=round(points[guest], 2),
@@ -83,6 +88,12 @@ def guest_cards(room: "PartyRoom", kind: Kind, present: Present) -> tuple[PartyG
         )
         for guest in order
     )
+
+
+def partner_of(party: Party, guest: int) -> str:
+    """Name whoever plays on the side of a guest."""
+    side = party.sides[party.side_of(guest)]
+    return next((party.guests[other].name for other in side if other != guest), "")
 
 
 def wafer_word(wafer: Wafer) -> Literal["ornamental", "plain"]:
@@ -118,25 +129,28 @@ def table_card(
         name=name,
         table=placed.table,
         guests=placed.guests,
+        sides=placed.sides,
         state="over" if result else "playing",
         winners=result.won if result else (),
         ending=result.ending if result else "tied",
         words=result.words if result else "",
-        ways=ways_of(match) if match else (),
+        ways=ways_of(kind_of(room.party), match) if isinstance(match, Match) else (),
     )
 
 
-def match_at(room: "PartyRoom", at: int, placed: Placed) -> Match | None:
+def match_at(room: "PartyRoom", at: int, placed: Placed) -> Match | Exercise | None:
     """Find the match that is played at a table, as it was last looked at."""
     if placed.table:
         found = room.found.get(placed.table)
-        return found.match if found else None
+        return found.match if isinstance(found, LiveTable) else None
     return room.alone.get((len(room.party.rounds), at))
 
 
-def ways_of(match: Match) -> tuple[float, ...]:
-    """Say how much of the way home every seat has come, where the game says so."""
+def ways_of(kind: Kind, match: Match) -> tuple[float, ...]:
+    """Say how much of the way home every side has come, where the game says so."""
     if match.game.progress is None:
         return ()
-    come = [reach(match, seat) for seat in range(len(match.setup.names))]
+    seats = len(match.setup.names)
+    first = {kind.side_of(seat): reach(match, seat) for seat in reversed(range(seats))}
+    come = [first[side] for side in sorted(first)]
     return tuple(round(min(1.0, max(0.0, sum(each.pieces) / max(1, each.home * len(each.pieces)))), 3) for each in come)

@@ -60,7 +60,7 @@ def may_ask(table: LiveTable, wish: Ask) -> None:
         raise Illegal(say("that is being asked already: let the others answer first"))
     if wish.what == "rematch":
         if table.charter.party:
-            raise Illegal("the party goes on by itself: whom you play next is settled there")
+            raise Illegal(say("the party goes on by itself: whom you play next is settled there"))
         if not table.is_over:
             raise Illegal(say("another match can be asked for when this one is over"))
         if table.next_table:

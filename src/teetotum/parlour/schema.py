@@ -16,6 +16,7 @@ from teetotum.parlour.messages import (
     BesideView,
     BesideWish,
     Coast,
+    CriticismCard,
     EveningCard,
     EveningSet,
     EveningStep,
@@ -113,6 +114,7 @@ ADDRESSES = (
     Address("get", "/api/tables/{table}/record", "The record of a match.", TEXT, None, needs_key=True),
     Address("get", "/api/tables/{table}/account", "What one seat was told and wrote.", TEXT, None, needs_key=True),
     Address("get", "/api/tables/{table}/afterwards", "An exercise that is over.", Afterwards, None, needs_key=True),
+    Address("get", "/api/tables/{table}/criticism", "Its criticism book.", list[CriticismCard], None, needs_key=True),
     Address(
         "get",
         "/api/tables/{table}/afterwards/{number}",

@@ -32,6 +32,7 @@ from teetotum.parlour.entries import (
     Resumed,
     Ruled,
     Said,
+    StoodIn,
     Thrown,
 )
 from teetotum.parlour.exercise_book import write_in_the_book
@@ -56,6 +57,7 @@ MOST_NOTED, MOST_MARKS, MOST_LAYERS = 5000, 300, 8
 LONGEST_LAYER = 40
 LONGEST_NAME = 40
 SLIP_OF_COURSE = "accept"
+NOTHING = "nothing"
 
 
 class SealedTable(SealedStanding):
@@ -147,7 +149,7 @@ class SealedTable(SealedStanding):
 
     def follow(self, now: float) -> list[Entry]:
         """List what follows at once from how the table stands: the beginning, the opening of slips, throws, rulings."""
-        if self.people and not self.has_begun:
+        if (self.people or self.stood_in) and not self.has_begun:
             return self.begin(now)
         if self.state != "playing":
             return []
@@ -247,10 +249,21 @@ class SealedTable(SealedStanding):
                 write_in_the_book(self, entry)
             case Resigned():
                 self.fills[entry.seat] = usual_captain(self.game)
+            case StoodIn():
+                self._stand_in(entry)
             case Rematched():
                 self.next_table, self.next_game = entry.table, self.game.id
             case _:
                 raise Refusal("an exercise has no such entry")
+
+    def _stand_in(self, entry: StoodIn) -> None:
+        """Let a program write for a seat, or give it back to its person."""
+        if entry.seat not in self.hashes:
+            raise Refusal(f"nobody holds a key to seat {entry.seat}")
+        (self.stood_in.add if entry.on else self.stood_in.discard)(entry.seat)
+        self.fills[entry.seat] = usual_captain(self.game) if entry.on else PERSON
+        if self.has_begun:
+            self._ring(entry.at)
 
     def _hand(self, entry: Handed) -> None:
         if entry.seat not in self.writers or entry.need != self.needs[entry.seat]:
@@ -284,8 +297,8 @@ class SealedTable(SealedStanding):
             self.needs[seat] += 1
             self.sealed[seat] = slip
             if slip.is_late:
-                stood = self.exercise.deeds[-1].words
-                self.notices[seat] = f"Time was up: yours stands as: {stood or 'nothing'}."
+                stood = self.exercise.deeds[-1].words or NOTHING
+                self.notices[seat] = stood
         self._pass(at)
 
     def _as_read(self, seat: int, text: str) -> str:

@@ -54,4 +54,4 @@ def keys_of(table: LiveTable, sides: Sequence[Sequence[int]]) -> tuple[dict[int,
             hashes[number] = kept
         else:
             also[kept] = number
-    return hashes, also
+    return hashes, also | {kept: place.get(seat, ONLOOKER) for kept, seat in table.also.items()}

@@ -25,6 +25,17 @@ def sight_of(exercise: Exercise, seat: int, sketches: tuple[Sketch, ...] = ()) -
     return _sight(exercise, exercise.shown_to(seat), (seat, role.office, role.side), told, slips, sketches)
 
 
+def kept_apart(exercise: Exercise, seat: int, sketches: tuple[Sketch, ...] = ()) -> Sight:
+    """Look at an exercise as a seat knew it, though it is over and all rooms have been opened since."""
+    game, play, role = exercise.game, exercise.play, exercise.brief.roles[seat]
+    if game.kept_apart is None or not exercise.is_over:
+        return sight_of(exercise, seat, sketches)
+    board = game.seen_board(play.board, seat) if game.seen_board is not None else play.board
+    known = Play(board, play.house, game.kept_apart(play, seat), play.ledger)
+    slips = tuple(deed.words for deed in exercise.deeds if deed.actor == seat)
+    return _sight(exercise, known, (seat, role.office, role.side), heard(exercise, seat), slips, sketches)
+
+
 def tracing_of(exercise: Exercise, seat: int, sketches: tuple[Sketch, ...] = ()) -> Sight:
     """Look at an exercise as a seat's slips are read: what `try`, previews and completions are made from."""
     play, role = exercise.eyes(seat), exercise.brief.roles[seat]

@@ -9,6 +9,7 @@ from teetotum.boards import Unsound, from_bytes
 from teetotum.boards import names as board_names
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.game import AnyGame
+from teetotum.engine.sealed import AnySealed
 from teetotum.engine.umpire import Setup, announce, prepare, seat_range, survey
 from teetotum.languages import say, term
 from teetotum.parlour.messages import Clock, SeatWish, TableWish
@@ -72,7 +73,7 @@ def check_company(game: AnyGame, wish: TableWish) -> None:
         check_player(game, seat.player, (PERSON, *levels_of(game)))
 
 
-def check_player(game: AnyGame, player: str, known: Sequence[str]) -> None:
+def check_player(game: AnyGame | AnySealed, player: str, known: Sequence[str]) -> None:
     """Refuse a player who is none of those known."""
     if player not in known:
         words = term("{title} has no player {player!r}: it is {known}")

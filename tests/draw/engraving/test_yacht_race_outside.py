@@ -54,6 +54,16 @@ def test_a_move_to_a_bad_colour_is_warned_of(position: str, spin: str, words: st
     assert cites in offer.warning
 
 
+def test_a_strip_says_how_far_it_is_to_the_line_until_a_yacht_is_over_it() -> None:
+    told = [gauge.words for card in scene_of(table("0:40,H 1:16,30 t:0")).accounts for gauge in card.gauges]
+    assert [("short of the line" in words, "11 short" in words) for words in told] == [
+        (True, True),
+        (False, False),
+        (True, False),
+        (True, False),
+    ]
+
+
 @pytest.mark.clause("YO-20")
 def test_a_yacht_that_was_met_wears_its_sign_and_its_owner_is_told() -> None:
     match = table("0:1,1 1:3,48 t:0")

@@ -12,6 +12,8 @@ export interface Played {
   seats: number;
   /** The key by which the match can be looked through again. */
   token: string;
+  /** How an exercise of sealed orders ended, in words; it is looked back on at its own table. */
+  ending?: string;
 }
 
 export interface Solved {

@@ -1,6 +1,6 @@
 // A guided exercise: a real table at which the page hands in the slips of everybody but the learner.
 import { put, taken } from "../house/drawer";
-import type { GameCard, GuidedCourse } from "../wire/types";
+import type { GuidedCourse } from "../wire/types";
 import { rolesOf, scenariosOf, setOut } from "./embarking";
 import { settings } from "../house/settings.svelte";
 
@@ -19,12 +19,13 @@ export function guidanceOf(table: string): Guidance | undefined {
 }
 
 /** Set the table of a course, and sit down at it. */
-export async function beginCourse(game: GameCard): Promise<void> {
-  const { course } = await scenariosOf(game.id);
+export async function beginCourse(game: string): Promise<void> {
+  const { course } = await scenariosOf(game);
   if (!course) return;
-  const roles = await rolesOf(game.id, { scenario: course.scenario });
+  const { scenario, options = {} } = course;
+  const roles = await rolesOf(game, { scenario, options });
   const seats = roles.roles.map((_, n) => ({ player: "person", name: n === course.seat ? settings.name : "" }));
-  await setOut({ game: game.id, scenario: course.scenario, seats }, roles, [course.seat], (set) => {
+  await setOut({ game, scenario, options, seats }, roles, [course.seat], (set) => {
     const others = set.keys.filter((each) => each.seat !== course.seat).map((each) => each.token);
     put(drawerOf(set.table), JSON.stringify({ course, others } satisfies Guidance));
   });

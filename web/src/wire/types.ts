@@ -798,6 +798,7 @@ export interface GuidedCourse {
   foes: Record<string, readonly string[]>;
   end: string;
   steps: readonly GuidedStep[];
+  options: Record<string, string>;
 }
 
 /** One slip of a guided exercise: what is said before it, and the order that is expected. */
@@ -826,6 +827,7 @@ export interface Health {
 export interface HeardLine {
   text: string;
   cites: string;
+  lang: string;
 }
 
 /** The action a strong program would take, and why it may be trusted no further than that. */
@@ -1173,6 +1175,7 @@ export interface PartyGuest {
   player: string;
   present: boolean;
   away: boolean;
+  partner: string;
   table: number;
   rank: number;
   points: number;
@@ -1205,6 +1208,7 @@ export interface PartyTable {
   name: string;
   table: string;
   guests: readonly number[];
+  sides: readonly (readonly number[])[];
   state: "over" | "playing";
   winners: readonly number[];
   ending: "ahead" | "broken" | "spun_off" | "tied" | "won";
@@ -1247,6 +1251,8 @@ export interface PartyWish {
   options?: Record<string, string>;
   clock?: Clock;
   memory?: string;
+  partners?: boolean;
+  scenario?: string;
 }
 
 /** Something a room has drawn or written on its own chart; no rule reads it. */
@@ -1677,6 +1683,7 @@ export interface RoomView {
   commitment: string;
   next_table: string;
   notice: string;
+  party: string;
 }
 
 /** Speak as umpire: accept, amend, announce, whatever the game lets an umpire say. */

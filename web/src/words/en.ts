@@ -132,6 +132,7 @@ export const en = {
   person: "Person",
   programOf: (level: string) => `Program, ${level}`,
   levelRandom: "plays by chance",
+  levelStraight: "makes straight for its goal",
   levelSensible: "sensible",
   levelStrong: "strong",
   levelMaster: "master",
@@ -520,9 +521,10 @@ export const en = {
   narrativeWord: "The umpire's narrative",
   criticismBook: "Criticism book",
   bookIsEmpty: "Nothing is entered yet.",
-  complaint: "Complaint",
-  criticismWord: "Criticism",
-  suggestion: "Suggestion",
+  criticismKind: (kind: string): string =>
+    ({ complaint: "Complaint", criticism: "Criticism", suggestion: "Suggestion" })[kind] ?? kind,
+  searchTheBooks: "Search what was written in all of them",
+  booksLost: "The books of exercises that are no longer kept could not be opened.",
   kindWord: "Kind of entry",
   aboutWhat: "About which move, clause or house rule",
   umpireAnswers: "The umpire answers:",
@@ -632,6 +634,8 @@ export const en = {
     )[kind] ?? kind,
   howManyRounds: "Rounds (0 for as many as usual)",
   iPlayToo: "I play too",
+  partnersPlay: "Partners, two against two: people sit together as they come, then programs",
+  partnerIs: (name: string) => `with ${name}`,
   programsToo: "Programs that come too",
   championshipFile: "A championship to go on with (the file of an earlier sitting)",
   givePartyNow: "Give the party",
@@ -667,7 +671,7 @@ export const en = {
   roundsPlayed: "The rounds",
   partyTable: (n: number) => `Table ${n}`,
   programsAlone: "programs among themselves",
-  sitsOut: (names: string) => `${names} sits out.`,
+  sitsOut: (names: readonly string[]) => `${names.join(", ")} ${names.length > 1 ? "sit" : "sits"} out.`,
   tableEnding: (ending: string) =>
     (
       ({
@@ -956,6 +960,10 @@ export const en = {
   sealWhatStands: "Seal what stands",
   carryOn: "Carry on",
   whatMayBeWritten: "What may be written",
+  shipGave: (lost: number, whole: number, gave: number, salvos: number) =>
+    `lost ${lost} of ${whole}, gave ${gave} in ${salvos} ${salvos === 1 ? "salvo" : "salvos"}`,
+  aboutMove: (move: number) => `move ${move}`,
+  aboutTheGame: "the game",
   afterMove: (move: number) => `After move ${move}`,
   toRoom: (room: string): string =>
     ({ side: "to your side", bench: "to the umpire", all: "to everybody" })[room] ?? room,
@@ -1052,6 +1060,7 @@ export const en = {
   executableFrom: (move: number) => `may be executed from move ${move}`,
   execute: "Execute",
   annul: "Annul",
+  standingRules: "Standing rules",
   hoist: "Hoist a signal",
   hoistIt: (text: string) => `Add ${text}`,
   zoneNeeds: (n: number) => `Zone ${n}: ${n} or less strikes.`,
@@ -1064,6 +1073,7 @@ export const en = {
   whichShip: "Which ship",
   reload: "Loading",
   // setting an exercise
+  wroteOtherwise: "Whoever writes otherwise may find that what follows does not fit.",
   expectedOrder: "The course expects:",
   scenarioTitle: "Scenario",
   ownScenario: "A file of your own",

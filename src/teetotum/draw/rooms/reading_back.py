@@ -29,6 +29,7 @@ WORDED = {
     "engine": term("engines{knots}"),
     "toggle": term("fire{choice}, {words}"),
     "aim": term("torpedo {words}{course}"),
+    "lay": "{words}{of_them}{laid}{to}{heading}",
 }
 """How the item of each kind of lever is said; every other names the lever and whatever its blanks hold."""
 
@@ -37,18 +38,21 @@ def blanks(lever: Lever, values: Mapping[str, str]) -> dict[str, str]:
     """Say what each blank of a lever holds, with a space before it; nothing for one that is left empty."""
     chosen = values.get("choice", "")
     choice = next((each.words for each in lever.choices if each.text == chosen), chosen)
-    number, course = values.get("number", ""), values.get("course", "")
+    number, course, place = values.get("number", ""), values.get("course", ""), values.get("place", "")
     words = {
         "choice": choice,
         "number": number,
         "points": counted(number) if number else "",
         "knots": say("{number} knots", number=number),
         "course": say("on {course}", course=course) if course else "",
-        "place": values.get("place", ""),
+        "place": place,
         "to": say("to {place}", place=values["to"]) if values.get("to") else "",
+        "laid": say("from {place}", place=place) if values.get("to") else say("at {place}", place=place),
+        "heading": say("heading {course}", course=course) if course else "",
     }
     return {name: f" {each}" if each else "" for name, each in words.items()} | {
-        "words": lever.words[:1].lower() + lever.words[1:]
+        "words": lever.words[:1].lower() + lever.words[1:],
+        "of_them": say(", {number} of them,", number=number) if number else "",
     }
 
 

@@ -41,7 +41,7 @@ GAME = Game[Board, House, State](
     progress=PROGRESS,
     spinner=spinner,
     blanks=blanks,
-    manners=Manners(undecided=True, sequel=sail_off, first_seat={"first": "seat"}),
+    manners=Manners(undecided=True, sequel=sail_off, first_seat={"first": "seat"}, partners={"partners": "shared"}),
     actions=ACTIONS,
     features=FEATURES,
 )

@@ -28,6 +28,10 @@ class PartyWish(Struct, forbid_unknown_fields=True):
     clock: Clock = field(default_factory=Clock)
     memory: str = ""
     """For a sitting: what was written down after another, so that its championship goes on."""
+    partners: bool = False
+    """In a round robin or a Swiss system: whether guests play two against two: people as they come, then programs."""
+    scenario: str = ""
+    """Of a game of sealed orders; the usual one where none is named."""
 
 
 class PartySet(Struct):
@@ -68,6 +72,8 @@ class PartyGuest(Struct):
     present: bool
     away: bool
     """Whether a program plays for a person who has left."""
+    partner: str
+    """The name of whoever plays on the same side; empty for nobody."""
     table: int
     """At which table of this round; -1 for none."""
     rank: int
@@ -86,6 +92,8 @@ class PartyTable(Struct):
     table: str
     """Where it is played; empty where programs play among themselves."""
     guests: tuple[int, ...]
+    sides: tuple[tuple[int, ...], ...]
+    """The same guests by side: partners together, all others alone."""
     state: Literal["playing", "over"]
     winners: tuple[int, ...]
     """The guests who won."""
@@ -93,7 +101,7 @@ class PartyTable(Struct):
     words: str
     """How it ended, in a sentence."""
     ways: tuple[float, ...] = ()
-    """How much of the way home each guest has come, where a game says so."""
+    """How much of the way home each side has come, where a game says so."""
 
 
 class PartyRound(Struct):

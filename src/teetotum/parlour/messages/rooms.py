@@ -84,6 +84,7 @@ class GuidedCourse(Struct):
     """For single seats, what is handed in slip by slip before that."""
     end: str
     steps: tuple[GuidedStep, ...]
+    options: dict[str, str] = {}
 
 
 class RolesWish(Struct, forbid_unknown_fields=True):
@@ -360,6 +361,8 @@ class RoomView(Struct):
     next_table: str = ""
     notice: str = ""
     """What was done for this line at a deadline, in a sentence."""
+    party: str = ""
+    """The party at which it is played, if at any."""
 
 
 class Room(Struct, tag="room"):

@@ -33,6 +33,8 @@ class Course:
     """What other seats write, slip by slip, before they go on as everybody does."""
     end: str
     steps: tuple[CourseStep, ...]
+    options: Mapping[str, str]
+    """The house rules by which it is played, where they are not those of the print."""
 
 
 def slip_by_slip(held: object) -> dict[int, tuple[str, ...]]:
@@ -60,4 +62,5 @@ def read_course(game: str) -> Course | None:
         slip_by_slip(table.take("foes")),
         table.text("end"),
         tuple(CourseStep(step.text("words"), step.text("order")) for step in steps),
+        dict(options) if isinstance(options := table.take("options"), dict) else {},
     )

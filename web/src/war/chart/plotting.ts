@@ -8,12 +8,12 @@ export type Blanks = Readonly<Record<string, string>>;
 export const filled = (pattern: string, blanks: Blanks): string =>
   pattern.replace(/\{(\w+)\}/g, (_, name: string) => blanks[name] ?? "");
 
-/** What stands in the blanks of a pattern, wherever a text has it; no blank holds a quotation mark. */
-export function blanksOf(pattern: string, text: string): Blanks[] {
+/** What stands in the blanks of a pattern, wherever a slip has it; no blank holds a quotation mark. */
+export function blanksOf(pattern: string, slip: string): Blanks[] {
   const [first = "", ...rest] = pattern.split(/\{(\w+)\}/);
   const literal = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   const shape = rest.map((each, n) => (n % 2 ? literal(each) : `(?<${each}>[^"]*?)`)).join("");
-  return pattern ? [...text.matchAll(new RegExp(literal(first) + shape, "g"))].map((each) => each.groups ?? {}) : [];
+  return pattern ? [...slip.matchAll(new RegExp(literal(first) + shape, "g"))].map((each) => each.groups ?? {}) : [];
 }
 
 export const patternOf = (patterns: readonly OrderPattern[], kind: string): string =>

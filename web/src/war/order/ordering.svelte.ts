@@ -119,7 +119,7 @@ export class Ordering {
 
   /** Ask how the text is read: one question at a time, and the newest text last. */
   async read(): Promise<void> {
-    if (this.isAsking || !this.ask || this.isSealed || !this.isOnline) return;
+    if (this.isAsking || this.need < 0 || !this.ask || this.isSealed || !this.isOnline) return;
     this.isAsking = true;
     const text = this.text;
     const found = await this.attendance.try(this.seat, this.need, text.trim() ? text : this.standing, this.guess);

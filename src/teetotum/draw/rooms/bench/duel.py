@@ -18,7 +18,17 @@ SUBJECTS = {
     Phase.END_RULING: ("end", term("The end"), Clause.HE_SETTLES, (Word.RESULT, Word.MOVES)),
 }
 """For each ruling its kind, what it is about, what it rests on, and which figures are proposed."""
-UNITS = {Word.POINTS: term("points"), Word.ZONE: term("sixths"), Word.MOVES: term("moves"), Word.LOST: term("points")}
+UNITS = {Word.POINTS: term("points"), Word.ZONE: term("sixths"), Word.LOST: term("points")}
+CALLED = {
+    Word.ZONE: term("Zone"),
+    Word.THROW: term("The die shows"),
+    Word.COLLISION: term("What comes of it"),
+    Word.POINTS: term("{name} scores"),
+    Word.RESULT: term("How it ends"),
+    Word.MOVES: term("Moves"),
+    Word.LOST: term("{name} has lost"),
+}
+"""What each figure is called on the bench."""
 NAMED = {Word.COLLISION: Crash, Word.RESULT: Result}
 REFUSES = {Phase.COLLISION_RULING: "amend collision nothing", Phase.END_RULING: "amend result goes_on"}
 OF_COURSE = (Phase.THROW_RULING,)
@@ -65,7 +75,7 @@ def figures(play: Play, word: Word) -> Iterator[Figure]:
         yield Figure(
             name=name,
             value=named(stands).name.lower() if named else f"{stands / scale:g}",
-            words=name.capitalize(),
+            words=say(CALLED[word], name=SIDE_NAMES[seat].capitalize()),
             unit=say(UNITS.get(word, "")),
             least=None if named else least,
             most=None if named else most,

@@ -73,7 +73,7 @@ def _proposal(play: Campaign, number: int, found: put.Proposal) -> Proposal:
     return Proposal(
         number=number,
         kind=found.kind,
-        subject=subject(found),
+        subject=say("message No. {number}", number=found.facts[0]) if found.kind == "message" else subject(found),
         words=proposed(play, found),
         cites=_cited(found.clause),
         when=play.board.say(found.at),

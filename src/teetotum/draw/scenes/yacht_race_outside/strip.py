@@ -201,8 +201,8 @@ def strip(seen: Glimpse, slot: int) -> Gauge:
 
 
 def still_to_cross(course: Board, at: int) -> str:
-    """Say where the line is, as long as a yacht is not over it."""
-    return say(", {line} to cross", line=course.last + 1) if at <= course.last else ""
+    """Say how far it is to the line, as long as a yacht is not over it."""
+    return say(", {count} short of the line", count=course.last + 1 - at) if at <= course.last else ""
 
 
 def duties(seen: Glimpse) -> tuple[Duty, ...]:

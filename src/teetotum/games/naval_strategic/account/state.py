@@ -35,6 +35,8 @@ from teetotum.mechanics.chart import gap, place_on
 from teetotum.mechanics.light import CIVIL, SUNRISE, is_day, sure_hours
 
 LUCK, PLANS, ANNOUNCE, PLOT, CHANGE, RULE, DONE = "luck", "plans", "announce", "plot", "change", "rule", "over"
+ADJUSTING = "adjusting"
+"""What others do is nobody's business."""
 NAME = "name"
 """While the loser of an action names the ships that he loses."""
 UNSPELT = ("foresight", "company", "laid", "read")
@@ -205,7 +207,7 @@ class State:
 
     def blank(self) -> "State":
         """Keep what everybody may know: the announcement and the clock."""
-        phase = self.phase if self.phase in (LUCK, PLANS, DONE) else "adjusting"
+        phase = self.phase if self.phase in (LUCK, PLANS, DONE) else ADJUSTING
         shown = State()
         shown.phase, shown.move, shown.ended = phase, self.move, self.ended
         shown.began, shown.until, shown.spells = self.began, self.until, self.spells

@@ -5,7 +5,17 @@ from dataclasses import replace
 
 from teetotum.engine.rules import Play, open_ledger, upholds
 from teetotum.games.naval_strategic.account.records import Fight, Force, Notice
-from teetotum.games.naval_strategic.account.state import DONE, NAME, PLANS, Campaign, State, chief_of, is_afloat, place
+from teetotum.games.naval_strategic.account.state import (
+    ADJUSTING,
+    DONE,
+    NAME,
+    PLANS,
+    Campaign,
+    State,
+    chief_of,
+    is_afloat,
+    place,
+)
 from teetotum.games.naval_strategic.action.who_takes_orders import is_his_own
 from teetotum.games.naval_strategic.desk.known_board import known_board
 from teetotum.games.naval_strategic.problem.theatre import Room
@@ -29,7 +39,7 @@ def seen_by(play: Campaign, seat: int) -> State:
     if state.phase == DONE:
         return replace(state, foresight={}, company=None, laid={})
     if 0 <= seat < len(play.board.rooms):
-        return _room_view(play, seat)
+        return kept_apart(play, seat)
     return _umpires_view(state) if _is_umpire(play, seat) else state.blank()
 
 
@@ -44,10 +54,12 @@ def _umpires_view(state: State) -> State:
     return replace(state, seed=0, foresight={}, company=None, laid={})
 
 
-def _room_view(play: Campaign, seat: int) -> State:
-    """Show a room all that it may know, the tracings of its own forces among it."""
+def kept_apart(play: Campaign, seat: int) -> State:
+    """Show a room all that it may know while rooms are apart, the tracings of its own forces among it."""
     shown = desk(play, seat)
     shown.past = [past for past in play.state.past if past.force in shown.forces]
+    if shown.phase == DONE:
+        shown.phase, shown.ended = ADJUSTING, ""
     return shown
 
 
