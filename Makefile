@@ -5,6 +5,9 @@
 # and tables lie in the user's own folders (docs/start.md), and `make test`, `pictures`, `trials` and `endurance` install
 # Chromium or PostgreSQL from the system's packages where they are missing.
 
+# Tests start Python hundreds of times: what it compiled of the sources is kept, even where the shell would have it forgotten.
+unexport PYTHONDONTWRITEBYTECODE
+
 VENV := .venv
 BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install -qq --disable-pip-version-check -c constraints.txt

@@ -19,6 +19,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
+from tests.parlour import postgres
+
 from benchmarks.load import House
 from benchmarks.parlour import await_opening, free_port
 from benchmarks.trials.page import write_section
@@ -28,9 +30,11 @@ SETTLING = 3.0
 TICK = os.sysconf("SC_CLK_TCK")
 ABOUT = """Tables in lock-step, two lines each: every guest acts as soon as he is wanted. Ours keeps each action durably
 (SQLite, `synchronous=FULL`) before it is acknowledged; boardgame.io 0.50 keeps nothing in memory, and its file store
-does not wait for the disk. Its game is a race by one die, ours is Lost Diamond. Processor: of the server alone; [where
-ours goes](decisions/0056-one-line-and-news-told-once.md)."""
+does not wait for the disk. Its game is a race by one die, ours is Lost Diamond. Two workers share one PostgreSQL, which
+waits for the disk too; boardgame.io's memory is one process's own. Processor: of the server alone, its PostgreSQL
+counted; [where ours goes](decisions/0056-one-line-and-news-told-once.md)."""
 OURS_PLAIN, OURS_DRAWN, MEMORY, FILES = "ours, plain", "ours, drawn", "boardgame.io, memory", "boardgame.io, files"
+TWO_PLAIN, TWO_DRAWN = "ours, plain, two workers", "ours, drawn, two workers"
 
 
 class Figures(NamedTuple):
@@ -74,25 +78,39 @@ def server(command: list[str], port: int, path: str, folder: Path | None = None)
         started.wait(30)
 
 
-def measure(command: list[str], pid: int, seconds: float) -> Figures:
+def measure(command: list[str], pids: Sequence[int], seconds: float) -> Figures:
     """Let guests play, and see what they were acknowledged and what the server spent meanwhile."""
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as guests:
         assert guests.stdout is not None
         assert guests.stdout.readline() == "counting\n", "the guests did not begin"
-        before = spent_by(pid)
+        before = sum(map(spent_by, pids))
         acknowledged = int(guests.stdout.readline())
-        spent = spent_by(pid) - before
+        spent = sum(map(spent_by, pids)) - before
     return Figures(acknowledged / seconds, 1e6 * spent / max(1, acknowledged))
 
 
 def ours(tables: int, seconds: float, *, draws: bool, game: str = "lost_diamond") -> Figures:
     """Measure the parlour."""
-    port = free_port()
     with tempfile.TemporaryDirectory() as folder:
-        asked = ["serve", "--no-open", "--no-warm", "--port", str(port), "--store", f"{folder}/bench.sqlite"]
-        with server([sys.executable, "-m", "benchmarks.unlimited", *asked], port, "/health") as pid:
-            drive = [sys.executable, "-m", "benchmarks.lockstep", "--drive", str(port), game, str(int(draws))]
-            return measure([*drive, "--tables", str(tables), "--seconds", str(seconds)], pid, seconds)
+        return served(["--store", f"{folder}/bench.sqlite"], (), tables, seconds, draws=draws, game=game)
+
+
+def ours_shared(tables: int, seconds: float, *, draws: bool, game: str = "lost_diamond") -> Figures:
+    """Measure the parlour with two workers on one PostgreSQL."""
+    with postgres.cluster(durable=True) as kept:
+        given = ["--store", kept.database(), "--workers", "2"]
+        return served(given, (kept.pid,), tables, seconds, draws=draws, game=game)
+
+
+def served(
+    given: list[str], beside: tuple[int, ...], tables: int, seconds: float, *, draws: bool, game: str
+) -> Figures:
+    """Measure a parlour that is given these options, with what serves beside it."""
+    port = free_port()
+    asked = ["serve", "--no-open", "--no-warm", "--port", str(port), *given]
+    with server([sys.executable, "-m", "benchmarks.unlimited", *asked], port, "/health") as pid:
+        drive = [sys.executable, "-m", "benchmarks.lockstep", "--drive", str(port), game, str(int(draws))]
+        return measure([*drive, "--tables", str(tables), "--seconds", str(seconds)], (pid, *beside), seconds)
 
 
 def theirs(tables: int, seconds: float, *, files: bool) -> Figures:
@@ -103,7 +121,7 @@ def theirs(tables: int, seconds: float, *, files: bool) -> Figures:
         command = ["node", "server.cjs", str(port), *kept]
         with server(command, port, "/socket.io/?EIO=4&transport=polling", FOLDER) as pid:
             guests = ["node", str(FOLDER / "guests.cjs"), str(port), str(tables), str(seconds)]
-            return measure(guests, pid, seconds)
+            return measure(guests, (pid,), seconds)
 
 
 def drive(port: int, game: str, *, draws: bool, tables: int, seconds: float) -> None:
@@ -128,8 +146,20 @@ WAYS: dict[str, Callable[[int, float], Figures]] = {
     OURS_PLAIN: lambda tables, seconds: ours(tables, seconds, draws=False),
     MEMORY: lambda tables, seconds: theirs(tables, seconds, files=False),
     OURS_DRAWN: lambda tables, seconds: ours(tables, seconds, draws=True),
+    TWO_PLAIN: lambda tables, seconds: ours_shared(tables, seconds, draws=False),
     FILES: lambda tables, seconds: theirs(tables, seconds, files=True),
+    TWO_DRAWN: lambda tables, seconds: ours_shared(tables, seconds, draws=True),
 }
+
+
+RATIOS = (
+    (OURS_PLAIN, MEMORY),
+    (OURS_PLAIN, FILES),
+    (OURS_DRAWN, MEMORY),
+    (TWO_PLAIN, MEMORY),
+    (TWO_DRAWN, MEMORY),
+)
+"""Which way is told beside which."""
 
 
 def report(rounds: list[dict[str, Figures]], tables: int, seconds: float) -> str:
@@ -150,7 +180,7 @@ def ratios(rounds: list[dict[str, Figures]]) -> Iterator[str]:
     """Say how ours stands to theirs, round by round."""
     yield "| Ratio, median of the rounds (least to most) | by the clock | by the processor |"
     yield "|---|--:|--:|"
-    for mine, other in ((OURS_PLAIN, MEMORY), (OURS_PLAIN, FILES), (OURS_DRAWN, MEMORY)):
+    for mine, other in RATIOS:
         pairs = [(each[mine], each[other]) for each in rounds if mine in each and other in each and each[other].rate]
         if pairs:
             clock = [own.rate / peer.rate for own, peer in pairs]

@@ -37,6 +37,21 @@ def test_a_race_is_told_by_each_place_in_the_order_of_turns(say: Say) -> None:
     assert "leave --position" in refused(say("odds", "round_the_world", "--programs"))
 
 
+def test_captains_who_wait_for_one_another_are_told_by_their_places_too(say: Say) -> None:
+    words = ("odds", "round_the_world", "--seats", "2", "--option", "mode=game_2", "--option", "goal=anjer")
+    shares = [float(line.split()[1][:-1]) / 100 for line in say(*words).stdout.splitlines()[-2:]]
+    assert sum(shares) == pytest.approx(1, abs=2e-4)
+    told = json.loads(say(*words, "--json").stdout)
+    assert told["least"] == pytest.approx(told["most"], abs=1e-6)
+    assert told["least"] == pytest.approx(shares, abs=1e-4)
+
+
+@pytest.mark.parametrize("game", ["gantlope", "cats_and_mice"])
+def test_a_game_too_large_for_a_table_asks_for_a_position_at_once(say: Say, game: str) -> None:
+    assert "with --position, which is written as the first one is, '" in refused(say("odds", game))
+    assert "leave it out where a position is asked about" in refused(say(*GIVEN, "--programs"))
+
+
 def test_a_cluster_is_asked_for_programs_alone(say: Say) -> None:
     assert "--ray spreads what --programs works out" in refused(say("odds", "lost_diamond", "--ray", "auto"))
 

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from teetotum.engine.tells import Secrets
+from teetotum.mechanics.slips import Slips
 
 
 class Lots(Random):
@@ -34,3 +35,19 @@ def houses_of(game: str) -> Sequence[Mapping[str, object]]:
     """List the house rules under which it is looked for tells."""
     houses: Sequence[Mapping[str, object]] = beside_its_tests(game).HOUSES
     return houses
+
+
+def fresh(luck: Lots, length: int) -> list[int]:
+    """Make up so many numbers, none of them nought."""
+    first, stride = 1 + luck.below(40), 1 + luck.below(7)
+    return list(range(first, first + length * stride, stride))
+
+
+def write_slips(slips: Slips, seats: Sequence[int], room: int, luck: Lots) -> None:
+    """Make up what other seats have written: short slips for the most part, and some that fill all the room."""
+    orders = list(slips.orders)
+    for seat in seats:
+        length = room if luck.below(16) == 0 else luck.below(30)
+        orders[room * seat : room * (seat + 1)] = [*fresh(luck, length), *[0] * (room - length)]
+        slips.order_length[seat] = length
+    slips.orders[:] = orders

@@ -16,7 +16,7 @@ from teetotum.engine.state import layout
 from teetotum.engine.umpire import Match, Setup, prepare
 from teetotum.games.yacht_race_outside import GAME
 from teetotum.games.yacht_race_outside.vocabulary import ROOM, Board, Colour, State
-from teetotum.lab import odds, voyages
+from teetotum.lab import fleets, odds, voyages
 from teetotum.lab.simulate import simulate
 from teetotum.players.perfect import PerfectPlayer
 from teetotum.players.yacht_race_outside import advise
@@ -334,6 +334,28 @@ def test_who_is_home_first_agrees_with_a_simulation(options: dict[str, object], 
     assert all(best >= first - 1e-9 for best, first in zip(known.best, known.firsts, strict=True))
 
 
+IN_PORT: dict[str, object] = {"mode": "game_2", "first_commodore": "named"}
+SHORT: dict[str, object] = {"goal": "hong_kong", "days": "net"}
+
+
+@pytest.mark.parametrize(("seats", "options"), [(2, {}), (2, SHORT), (3, SHORT), (4, SHORT)])
+def test_who_wins_by_passages_lies_within_its_bounds_in_a_simulation(seats: int, options: dict[str, object]) -> None:
+    setup = prepare(games.find("round_the_world"), seats=seats, options=IN_PORT | options)
+    known = fleets.bounds(setup)
+    shares = simulate(setup, MATCHES, seed=8, levels=(known.level,) * seats).shares()
+    assert sum(known.least) <= 1 <= sum(known.most)
+    for least, most, share in zip(known.least, known.most, shares, strict=True):
+        assert least <= most <= least + (1e-6 if seats == 2 else 2e-3)
+        assert share >= least or agrees(least, share, MATCHES)
+        assert share <= most or agrees(most, share, MATCHES)
+
+
+def test_bounds_are_asked_of_four_captains_at_most() -> None:
+    setup = prepare(games.find("round_the_world"), seats=5, options=IN_PORT | {"max_players": 8})
+    with pytest.raises(BadSetup, match="4 seats at most"):
+        fleets.bounds(setup)
+
+
 def test_a_voyage_alone_takes_as_many_rounds_as_it_does_in_a_simulation() -> None:
     setup = prepare(games.find("round_the_world"), seats=1)
     rounds = []
@@ -353,7 +375,8 @@ def test_a_voyage_alone_takes_as_many_rounds_as_it_does_in_a_simulation() -> Non
         ("yacht_race_outside", 2, {"meeting": "previous"}, "YOR-38"),
         ("yacht_race_outside", 2, {"turn_limit": 10}, "YOR-28"),
         ("lost_diamond", 2, {"repetition": "draw"}, "LDR-24"),
-        ("round_the_world", 3, {"mode": "game_2"}, "first ship home"),
+        ("round_the_world", 3, {"mode": "game_2", "tied_passage": "all"}, "tied_passage=none"),
+        ("round_the_world", 3, {"complete_round": "on"}, "complete_round=off"),
     ],
 )
 def test_what_cannot_be_worked_out_is_refused(game: str, seats: int, options: dict[str, object], why: str) -> None:

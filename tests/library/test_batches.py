@@ -140,6 +140,8 @@ def test_a_step_with_one_wrong_row_is_refused_and_takes_nothing(hopping: str, ac
         ({"name": "naval_duel", "matches": 4}, "batches are of games in turn"),
         ({"name": "gantlope", "matches": 0}, "a batch is of 1 to"),
         ({"name": "gantlope", "matches": 4, "threads": 0}, "by 1 thread or more, not 0"),
+        ({"name": "gantlope", "matches": 4, "programs": ["random"]}, "told by seat, such as"),
+        ({"name": "gantlope", "matches": 4, "programs": {"Ann": "random"}}, "a seat is a whole number, not 'Ann'"),
         ({"name": "gantlope", "matches": 4, "programs": {7: "random"}}, "there is no seat 7"),
         ({"name": "gantlope", "matches": 4, "programs": {1: "strong"}}, "thinks too long for batches"),
         ({"name": "lost_diamond", "matches": 4, "programs": {1: "perfect"}}, "thinks too long for batches"),

@@ -204,6 +204,8 @@ def test_games_are_equal_where_they_are_told_alike() -> None:
     ("told", "why"),
     [
         ({"name": "gantlop"}, "there is no game called 'gantlop': did you mean gantlope?"),
+        ({"name": None}, "the name of a game is a word, not None"),
+        ({"name": "gantlope", "names": "Ann"}, r"a list, such as \['Ann', 'Bob'\], not 'Ann'"),
         ({"name": "gantlope", "seats": 9}, "Gantlope is for 2 to 4 players, not 9"),
         ({"name": "gantlope", "seats": 2.0}, "the number of seats is a whole number, not 2.0"),
         ({"name": "gantlope", "double": "again"}, "has no option 'double'; the nearest is doubles"),
@@ -245,6 +247,8 @@ def test_what_may_not_be_done_is_refused_and_changes_nothing() -> None:
         state.game.start(match=-1)
     with pytest.raises(BadSetup, match="a seed is a whole number, not 'x'"):
         teetotum.program(state.game, seed="x")  # type: ignore[arg-type] # as read from a command line
+    with pytest.raises(BadSetup, match="a program's level is a word, not None"):
+        teetotum.program(state.game, None)  # type: ignore[arg-type] # as where nothing was asked for
 
 
 def test_the_strategic_game_is_told_in_words() -> None:

@@ -318,3 +318,19 @@ def test_what_is_forged_or_nonsense_gets_one_sentence_and_nobody_else_hears_of_i
         red.await_("room_news")
         assert [told["type"] for told in red.heard[heard[0] :]] == ["room_news"], "the lamp alone"
         assert all(told["type"] == "room_news" for told in bench.heard[heard[1] :])
+
+
+def test_a_room_is_told_in_the_language_of_its_line_whoever_acts(house: House) -> None:
+    table = house.set_table("naval_duel", "person", "person", scenario="D3")
+    with room(house, table, 0, language="de") as blue, room(house, table, 1) as red:
+        assert (blue.view["title"], red.view["title"]) == ("Das Duell", "The Duel Game")
+        for _ in range(2):
+            assert blue.hand("")["type"] == "done"
+            assert red.hand("")["type"] == "done"
+            blue.until_asked()
+        assert (blue.view["clock"]["words"].partition(" ")[0], red.view["clock"]["words"].partition(" ")[0]) == (
+            "Zug",
+            "Move",
+        )
+        assert {told["line"]["lang"] for told in blue.view["told"]} == {"de"}
+        assert blue.view["rooms"][0]["text"] != red.view["rooms"][0]["text"]

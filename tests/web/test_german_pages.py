@@ -1,5 +1,7 @@
 """German pages: nothing on them is English but the print, the lettering of boards, and what is marked as English."""
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from tests.languages.vocabulary import english_in
@@ -30,6 +32,14 @@ GAMES = (
     "round_the_world",
     "phoebe_snow",
 )
+WAR_ROOMS = {
+    "naval_duel": ("D3", 2),
+    "naval_fleet": ("F1", 2),
+    "naval_melee": ("M1", 2),
+    "naval_strategic": ("P3", 7),
+}
+NAMED = re.compile(r"(Scout\d|Flying|(Befehle an )?[Cc]ruisers|.*\bPLACE\b.*)")
+"""Names of rooms, and an order in its notation."""
 LUCK_ALONE = ("round_the_world", "phoebe_snow")
 TEXTS = """() => {
   const told = [], apart = '[lang="en"], code, script, noscript, style';
@@ -87,6 +97,22 @@ def test_what_surrounds_a_match_is_german(house: House, open_page: OpenPage) -> 
     page.locator("[data-entry]").first.click()
     expect(page.locator("ol.entries li")).to_have_count(1)
     found["beside"] = english_on(page)
+    assert {room: texts for room, texts in found.items() if texts} == {}
+
+
+def test_war_rooms_are_german(house: House, open_page: OpenPage) -> None:
+    page, found = open_page("about:blank", language=GERMAN), dict[str, list[str]]()
+    for game, (scenario, seats) in WAR_ROOMS.items():
+        page.goto(f"{house.address}/new/{game}")
+        page.locator("[data-scenario]").first.wait_for()
+        found[f"new {game}"] = [text for text in english_on(page) if not NAMED.fullmatch(text)]
+        page.goto(link(house, house.set_table(game, "person", *["sensible"] * (seats - 1), scenario=scenario)))
+        for need in range(2):
+            page.locator(f"[data-slip][data-need='{need}']").wait_for()
+            page.evaluate("() => document.querySelectorAll('details').forEach((each) => (each.open = true))")
+            page.wait_for_load_state("networkidle")
+            found[f"{game} {need}"] = [text for text in english_on(page) if not NAMED.search(text)]
+            page.locator("[data-carry-on]:not([disabled])").first.click()
     assert {room: texts for room, texts in found.items() if texts} == {}
 
 

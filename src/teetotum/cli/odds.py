@@ -50,13 +50,24 @@ def tell_odds(voice: Voice, asked: Question) -> None:
         raise BadSetup(
             "one table is filled on one machine, and --ray spreads what --programs works out: say both or neither"
         )
-    from teetotum.lab import odds, voyages  # noqa: PLC0415  # brings the compiler with it
+    from teetotum.lab import fleets, odds, voyages  # noqa: PLC0415  # brings the compiler with it
 
-    if voyages.is_race(setup):
-        tell_race(voice, asked, setup)
+    if voyages.is_race(setup) or fleets.is_fleet(setup):
+        if asked.position or asked.programs:
+            raise BadSetup("such a race is worked out from its beginning alone: leave --position and --programs out")
+        tell_race(voice, asked, setup) if voyages.is_race(setup) else tell_fleet(voice, asked, setup)
         return
     whole = odds.is_whole(setup)
     match = odds.opening_of(setup, asked.position)
+    if not whole and not asked.position:
+        raise BadSetup(
+            f"{game.title} has too many positions to be worked out whole: ask about one near its end with --position, "
+            f"which is written as the first one is, '{match.position()}'"
+        )
+    if not whole and asked.programs:
+        raise BadSetup(
+            "--programs is for games that are worked out whole: leave it out where a position is asked about"
+        )
     with progress_bar() as progress:
         bouts = odds.bouts_of(setup, progress, asked.ray) if asked.programs else []
         known = odds.odds_of(setup, progress) if whole else odds.endgame(match, progress)
@@ -79,8 +90,6 @@ def tell_race(voice: Voice, asked: Question, setup: "Setup") -> None:
     """Say how likely each place in the order of turns is to be home first, and how long one seat takes."""
     from teetotum.lab.voyages import race  # noqa: PLC0415  # likewise
 
-    if asked.position or asked.programs:
-        raise BadSetup("such a race is worked out from its beginning alone: leave --position and --programs out")
     known = race(setup)
     if asked.as_json:
         sys.stdout.write(json.dumps({"game": setup.game.id, "seats": setup.seats} | asdict(known), indent=2) + "\n")
@@ -96,6 +105,28 @@ def tell_race(voice: Voice, asked: Question, setup: "Setup") -> None:
         for place, (chance, best) in enumerate(zip(known.firsts, known.best, strict=True), 1):
             grid.add_row(str(place), f"{chance:.2%}", f"{best:.2%}")
         voice.console.print(grid)
+
+
+def tell_fleet(voice: Voice, asked: Question, setup: "Setup") -> None:
+    """Say how likely each place in the order of turns is to win a race in which seats wait for one another."""
+    from teetotum.lab.fleets import kept_bounds  # noqa: PLC0415  # likewise
+
+    with progress_bar() as progress:
+        known = kept_bounds(setup, progress)
+    if asked.as_json:
+        sys.stdout.write(json.dumps({"game": setup.game.id, "seats": setup.seats} | asdict(known), indent=2) + "\n")
+        return
+    spans = list(zip(known.least, known.most, strict=True))
+    exact = all(most - least < CERTAIN for least, most in spans)
+    voice.title(f"{setup.game.title}: {'exact odds' if exact else 'bounds of the odds'}")
+    voice.say(f"Everybody playing as the {known.level} program does, a place in the order of turns is worth:")
+    grid = Table("turn", box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style=STRONG)
+    grid.add_column("chance to win", justify="right")
+    for place, (least, most) in enumerate(spans, 1):
+        grid.add_row(str(place), f"{least:.2%}" if exact else f"{least:.2%} to {most:.2%}")
+    voice.console.print(grid)
+    if not exact:
+        voice.say("What is too rare or too long to be followed is taken for lost, then for won.", FAINT)
 
 
 def tell_position(voice: Voice, match: Match, known: "AnyOdds") -> None:

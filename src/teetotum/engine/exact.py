@@ -23,6 +23,23 @@ def never(_house: Any) -> bool:
 
 
 @dataclass(frozen=True)
+class Passages:
+    """How a race in passages is told, after each of which seats wait for the last of them, working off lost turns.
+
+    Whoever makes most passages in fewer days than anybody else wins, then whoever took the fewest days in all.
+    """
+
+    number: str
+    """The field that counts the passages."""
+    days: Callable[[Play[Any, Any, Any], int], int]
+    """A rule that tells how many days the first seat has been on the way in a passage, or took where it is over."""
+    lost: Callable[[Any], int]
+    """Say what a turn lost costs under a house, in days."""
+    why_not: Callable[[Any], str]
+    """Say in half a sentence why a race under a house is none of this kind, or nothing where it is one."""
+
+
+@dataclass(frozen=True)
 class Exact:
     """How a game's positions are told apart; fields not kept either follow from the others or only count time.
 
@@ -42,6 +59,8 @@ class Exact:
     """Say of a house whether no seat's turns change another's: then it is a race of each against his own luck."""
     rounds: str = ""
     """The field that counts the rounds of such a race."""
+    passages: Passages | None = None
+    """How a race is told in which seats wait for one another at the end of each passage."""
     whole: bool = True
     """Whether a game has few enough positions for a table of all of them; else endgames alone are worked out."""
     at_once: bool = False

@@ -148,6 +148,8 @@ class SealedGame(Generic[BoardT, HouseT, StateT, OrderT]):
     words: Mapping[str, Callable[[BoardT, HouseT, int, int], str]]
     told: Callable[[BoardT, HouseT, StateT, tuple[int, ...]], str] | None = None
     """Where a line stands for a paper kept in the state: its words, or nothing where the rulebook's saying will do."""
+    retell: Callable[[str], str] | None = None
+    """Such words in the language of whoever listens, so far as the game has put them together itself."""
     in_private: bool = False
     """Whether even the waiting for a room would betray something, so that nobody is told who is waited for."""
     longest_order: int = 0
@@ -462,8 +464,11 @@ class Exercise(Playing[AnySealed]):
 
     def worded(self, event: Event) -> Event:
         """Word what was told for whoever listens, once; what a game has written down itself stays as it was written."""
-        if event.lang == spoken() or self.game.told:
+        if event.lang == spoken():
             return event
+        if self.game.told:
+            text = self.game.retell(event.text) if self.game.retell else event.text
+            return event if text == event.text else replace(event, text=text, lang=spoken())
         _, reason, why = event.text.partition(REASON)
         key = spoken(), event.line, why
         if key not in self._worded:

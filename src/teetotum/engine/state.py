@@ -23,7 +23,7 @@ from zlib import compress, decompress
 from teetotum.engine.rules import Reals, Row
 
 S = TypeVar("S")
-LONG = 256
+LONG = 1200
 """Numbers that make a row a long one."""
 
 

@@ -13,6 +13,7 @@ from teetotum.draw.rooms import RoomDrawing, find_room, has_part, whole_sight
 from teetotum.draw.rooms.plots.sheet import ScoreLine, SheetPlot
 from teetotum.engine.sealed import Exercise
 from teetotum.lab.exercise_words import addressed, verdict
+from teetotum.languages import say
 from teetotum.rulebooks.entries import Tone
 
 DECIDED, TOLD, SHOTS = 3, 6, 3
@@ -29,6 +30,7 @@ class HeardLine(Struct, frozen=True):
 
     text: str
     cites: str
+    lang: str = "en"
 
 
 class ReviewStage(Struct, frozen=True):
@@ -77,14 +79,14 @@ def review_exercise(exercise: Exercise) -> ExerciseReview:
     return ExerciseReview(
         game=exercise.game.id,
         title=exercise.game.title,
-        scenario=brief.scenario.title,
+        scenario=say(brief.scenario.title),
         sides=tuple(name.capitalize() for name in exercise.game.sides(brief.board)),
-        counted="points scored" if has_part(drawing, "standing") else "points lost",
+        counted=say("points scored") if has_part(drawing, "standing") else say("points lost"),
         stages=stages,
         decided=decisive(stages, exercise.is_over),
         ships=tuple(ships_of(plot)) if plot else (),
         figures=(*throws_of(plot), *figures_of(exercise, drawing)),
-        ending=verdict(exercise) if exercise.is_over else "It is not over.",
+        ending=verdict(exercise) if exercise.is_over else say("It is not over."),
     )
 
 
@@ -142,9 +144,8 @@ def stage(again: Exercise, stood: Counted, first: int, last: int) -> ReviewStage
     weights = {n: fire.get(event.text, heavy[event.said.tone]) for n, event in enumerate(told)}
     ranked = sorted(weights, key=lambda n: -weights[n])[:TOLD]
     kept = sorted(n for place, n in enumerate(ranked) if place < SHOTS or told[n].text not in fire)
-    return ReviewStage(
-        stood.move, stood.when, stood.counts, tuple(HeardLine(told[n].text, told[n].cites) for n in kept)
-    )
+    lines = tuple(HeardLine(told[n].text, told[n].cites, told[n].lang) for n in kept)
+    return ReviewStage(stood.move, stood.when, stood.counts, lines)
 
 
 def decisive(stages: Sequence[ReviewStage], is_over: bool) -> tuple[int, ...]:
@@ -183,7 +184,9 @@ def throws_of(plot: SheetPlot | None) -> Iterator[str]:
     throws = [throw for throw in plot.throws if throw.needed] if plot else []
     if throws:
         struck = sum(throw.strikes for throw in throws)
-        yield f"{struck} of {len(throws)} throws for torpedoes, mines and submarines struck."
+        yield say(
+            "{struck} of {throws} throws for torpedoes, mines and submarines struck.", struck=struck, throws=len(throws)
+        )
 
 
 def figures_of(exercise: Exercise, drawing: RoomDrawing | None) -> tuple[str, ...]:

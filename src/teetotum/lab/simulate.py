@@ -111,6 +111,8 @@ def simulate(  # a run is told by all of these
     With `ray` the run is spread over a Ray cluster, the usual one or that at an address, instead of this machine's
     threads.
     """
+    if workers < 0:
+        raise BadSetup(f"a run has 1 worker or more, or 0 for as many as there are cores, not {workers}")
     told = seat_levels(setup, matches, levels)
     if set(told) & set(players.thinkers(setup.game)):
         from teetotum.lab.duel import duel  # noqa: PLC0415  # a duel is tallied here, so it leans on this module

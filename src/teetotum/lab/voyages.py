@@ -38,6 +38,7 @@ class Course:
 
     leads: NDArray[np.int64]  # position, face, answer
     rounds: NDArray[np.int64]
+    days: NDArray[np.int64]  # what the passage has grown longer by, where a race has passages
     answers: Chances  # how likely each answer is
 
 
@@ -48,10 +49,11 @@ def is_race(setup: Setup) -> bool:
 
 
 class Spun(NamedTuple):
-    """What comes of one spin by either answer: the position, the rounds gone by, and how likely the answer is."""
+    """What comes of one spin by either answer: the position, the rounds and days gone by, how likely the answer is."""
 
     leads: tuple[int, int]
     rounds: tuple[int, int]
+    days: tuple[int, int]
     answers: tuple[float, float]
 
 
@@ -68,7 +70,7 @@ class Sounder:
         """Go through all positions in the order in which they are met."""
         self.number(Match(self.setup).state)
         faces = self.setup.wheels[0].faces
-        told = [[Spun((HOME, HOME), (0, 0), (1.0, 0.0))] * len(faces)]
+        told = [[Spun((HOME, HOME), (0, 0), (0, 0), (1.0, 0.0))] * len(faces)]
         for state in self.waiting:  # grows as it is gone through
             told.append([self.spun(state, face) for face in faces])
         parts = [np.array([[each[n] for each in row] for row in told]) for n in range(len(Spun._fields))]
@@ -79,14 +81,15 @@ class Sounder:
         match = Match(self.setup)
         match.state = self.after(state, face)
         if match.to_act in (NATURE, OVER):
-            lead, rounds = self.leads_to(state, match.state)
-            return Spun((lead, lead), (rounds, rounds), (1.0, 0.0))
+            lead, rounds, days = self.leads_to(state, match.state)
+            return Spun((lead, lead), (rounds, rounds), (days, days), (1.0, 0.0))
         legal = match.legal()
         if len(legal) != ANSWERS:
             raise BadSetup("a race of each by himself is worked out where there are two answers at most")
-        (one, soon), (other, late) = (self.leads_to(state, self.after(match.state, action)) for action in legal)
+        one, other = (self.leads_to(state, self.after(match.state, action)) for action in legal)
         taken = 0.5 if self.player.level == players.RANDOM else legal.index(self.player.choose(match, Keyed(0)))
-        return Spun((one, other), (soon, late), (1.0 - taken, float(taken)))
+        (lead, soon, few), (elsewhere, late, many) = one, other
+        return Spun((lead, elsewhere), (soon, late), (few, many), (1.0 - taken, float(taken)))
 
     def after(self, state: object, action: int) -> object:
         """Take an action on a copy."""
@@ -94,11 +97,20 @@ class Sounder:
         self.setup.game.take(play, action)
         return play.state
 
-    def leads_to(self, was: object, now: object) -> tuple[int, int]:
-        """Number the position that a state has come to, and count the rounds gone by."""
+    def leads_to(self, was: object, now: object) -> tuple[int, int, int]:
+        """Number the position that a state has come to, and count the rounds and days gone by."""
         gone: int = getattr(now, self.exact.rounds) - getattr(was, self.exact.rounds)
+        days = self.days_between(was, now)
         over = self.setup.game.to_act(self.setup.play(now)) == OVER
-        return (HOME, gone) if over else (self.number(now), gone)
+        return (HOME if over else self.number(now)), gone, days
+
+    def days_between(self, was: object, now: object) -> int:
+        """Count by how many days a passage has grown longer, in a race that has passages."""
+        kind = self.exact.passages
+        if kind is None:
+            return 0
+        passage = getattr(was, kind.number)
+        return kind.days(self.setup.play(now), passage) - kind.days(self.setup.play(was), passage)
 
     def number(self, state: object) -> int:
         """Number a position, or find the number it has."""

@@ -270,7 +270,10 @@ def seat_policies(game: Game, programs: Mapping[int, Policy]) -> tuple[NDArray[n
     """Say of every seat by whom it is held, and which advice the programs among them follow; all by one."""
     levels = np.full(game.seats, steam.FROM_OUTSIDE, np.int64)
     advice: list[Callable[..., int]] = []
-    for seat, policy in programs.items():
+    if not isinstance(programs, Mapping):
+        raise BadSetup(f"programs are told by seat, such as {{1: 'random'}}, not {programs!r}")
+    for told, policy in programs.items():
+        seat = whole(told, "a seat")
         if not 0 <= seat < game.seats:
             raise BadSetup(f"there is no seat {seat}: {game.title} has {game.seats} here, from 0")
         heeded = policy if callable(policy) else advice_of(game, policy)

@@ -1,4 +1,4 @@
-"""Whole numbers as callers give them: seats, seeds, actions; of Python or of NumPy, and nothing that is rounded."""
+"""Whole numbers and words as callers give them: seats, seeds, actions, names; numbers are never rounded."""
 
 from operator import index
 
@@ -13,6 +13,13 @@ def whole(told: object, what: str, refusal: type[Refusal] = BadSetup) -> int:
         return index(told)  # type: ignore[arg-type]  # whatever is no number is refused here
     except TypeError:
         raise refusal(f"{what} is a whole number, not {told!r}") from None
+
+
+def word(told: object, what: str) -> str:
+    """Read a word, or refuse what is none."""
+    if not isinstance(told, str):
+        raise BadSetup(f"{what} is a word, not {told!r}")
+    return told
 
 
 def seed_of(told: object, what: str = "a seed") -> int:

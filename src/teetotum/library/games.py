@@ -14,7 +14,7 @@ from teetotum.engine.game import AnyGame
 from teetotum.engine.sealed import AnySealed, Brief, brief
 from teetotum.engine.state import SpelledState
 from teetotum.engine.umpire import Setup, prepare
-from teetotum.library.figures import seed_of, whole
+from teetotum.library.figures import seed_of, whole, word
 from teetotum.library.states import ExerciseState, MatchState, State, numbers_seen
 from teetotum.packages import everything
 from teetotum.rulebooks import Rulebook
@@ -36,7 +36,9 @@ class Game:
     def __init__(
         self, name: str, seats: int, names: Sequence[str], preset: str, where: str, options: Mapping[str, Option]
     ) -> None:
-        self.id, seats = shelf.plain(name), whole(seats, "the number of seats")
+        self.id, seats = shelf.plain(word(name, "the name of a game")), whole(seats, "the number of seats")
+        if isinstance(names, str):
+            raise BadSetup(f"the names of seats are a list, such as ['{names}', 'Bob'], not {names!r}")
         self._told = (self.id, seats, tuple(names), preset, where, tuple(sorted(options.items())))
         self.is_sealed = shelf.is_exercise(name)
         """Whether it is played by sealed orders, several seats writing at once."""

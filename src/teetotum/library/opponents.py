@@ -5,7 +5,7 @@ from collections.abc import Callable
 from teetotum import players
 from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import BadSetup, Illegal
-from teetotum.library.figures import seed_of
+from teetotum.library.figures import seed_of, word
 from teetotum.library.games import Game
 from teetotum.library.states import ExerciseState, MatchState, State
 
@@ -32,7 +32,7 @@ def opponent(game: Game, told: str | Callable[[State], int]) -> Opponent:
     """Fetch a program by its level, or take a function that chooses an action of the seat to act."""
     if callable(told):
         return Opponent(lambda state, _seat, _luck: told(state))
-    if told.strip().lower() == players.RANDOM:
+    if word(told, "a program's level").strip().lower() == players.RANDOM:
         return Opponent(by_luck)
     return captain_of(game, told) if game.is_sealed else player_of(game, told)
 

@@ -16,6 +16,7 @@ class Slips(Protocol):
 @rule()
 def lay_aside(slips: Slips, seat: int, order: Ints, item: int, room: int) -> None:
     """Lay a seat's slip aside under seal: its count of items, then the items themselves, cut to the room there is."""
+    blank_slip(slips, seat, room)
     length = min(order[0] * item, room)
     for n in range(length):
         slips.orders[room * seat + n] = order[n + 1]
@@ -28,6 +29,12 @@ def clear_away(slips: Slips, seats: int, room: int) -> None:
     """Clear the table for new slips."""
     for seat in range(seats):
         slips.sealed[seat] = 0
-        for n in range(slips.order_length[seat]):
-            slips.orders[room * seat + n] = 0
-        slips.order_length[seat] = 0
+        blank_slip(slips, seat, room)
+
+
+@rule()
+def blank_slip(slips: Slips, seat: int, room: int) -> None:
+    """Blank what a seat has written, of which nothing ever stands beyond its length."""
+    for n in range(slips.order_length[seat]):
+        slips.orders[room * seat + n] = 0
+    slips.order_length[seat] = 0

@@ -110,6 +110,7 @@ class SealedStanding(Conduct):
         """For each event the move after which it was told."""
         self.sketches: dict[int, list[Sketch]] = {}
         self.notices: dict[int, str] = {}
+        """For each seat whose time was up what stands of its slip, in the notation."""
         super().__init__(charter, entries)
 
     @property

@@ -6,6 +6,7 @@ from math import inf
 from msgspec import UNSET, structs
 
 from teetotum.draw.rooms import Fan, Sight, find_room, has_part
+from teetotum.languages import in_tongue
 from teetotum.parlour.connection import Sitter
 from teetotum.parlour.messages import Room, RoomNews, RoomView, SlipAsk
 from teetotum.parlour.rooms import Present, Views, needs_afresh, news_of
@@ -20,16 +21,17 @@ class RoomLines:
 
     def tell(self, sitters: Collection[Sitter], present: Present, now: float) -> None:
         """Send every line what has changed of its own view; a line of which nothing has hears nothing."""
-        made: dict[tuple[int, ...], RoomView] = {}
+        made: dict[tuple[str, tuple[int, ...]], RoomView] = {}
         for sitter in list(sitters):
-            if sitter.mine not in made:
-                made[sitter.mine] = self.views.view(sitter.mine, present, now)
-            self._show(sitter, made[sitter.mine])
+            key = (sitter.language, sitter.mine)
+            if key not in made:
+                made[key] = in_tongue(sitter.language, self.views.view, sitter.mine, present, now)
+            self._show(sitter, made[key])
 
     def welcome(self, sitter: Sitter, present: Present, now: float) -> None:
         """Show somebody who has sat down the whole room."""
         sitter.shown = None
-        self._show(sitter, self.views.view(sitter.mine, present, now))
+        self._show(sitter, in_tongue(sitter.language, self.views.view, sitter.mine, present, now))
 
     def _show(self, sitter: Sitter, view: RoomView) -> None:
         was, sitter.shown = sitter.shown, view

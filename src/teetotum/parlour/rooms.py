@@ -31,7 +31,7 @@ from teetotum.engine.events import Event
 from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import UMPIRE, Brief, Exercise
 from teetotum.lab.exercise_words import addressed, verdict
-from teetotum.languages import say, term
+from teetotum.languages import say, spoken, term
 from teetotum.parlour.exercise_setup import side_names
 from teetotum.parlour.exercise_standing import CARRYING, Glimpse, glimpse
 from teetotum.parlour.exercise_voices import hears, may_say
@@ -61,6 +61,8 @@ Present = Callable[[int], bool]
 ADJUSTING = term("The umpire is adjusting.")
 Line = tuple[int, ...]
 """The seats of a line; below nought the code of an office; nothing for an onlooker."""
+Heard = tuple[str, Line]
+"""A line, and the language in which it is told."""
 
 
 class Seen(NamedTuple):
@@ -76,12 +78,12 @@ class Views:
 
     def __init__(self, table: SealedTable) -> None:
         self.table = table
-        self._rooms: dict[tuple[int, int], SeatRoom] = {}
-        self._held: dict[Line, Seen] = {}
+        self._rooms: dict[tuple[int, int, str], SeatRoom] = {}
+        self._held: dict[Heard, Seen] = {}
         """What each line saw when it last was asked something, where rooms are apart."""
         self._fans: dict[int, tuple[int, tuple[Fan, ...]]] = {}
         """For each seat what a drag may choose between, and for which need."""
-        self._cards: dict[Line, tuple[SheetCard, ...]] = {}
+        self._cards: dict[Heard, tuple[SheetCard, ...]] = {}
 
     # --- sights ---
 
@@ -137,15 +139,16 @@ class Views:
 
     def cards(self, mine: Line, sight: Sight) -> tuple[SheetCard, ...]:
         """Give the cards that a line may lay on its sheet; they stay the same from beginning to end."""
-        if mine not in self._cards:
-            self._cards[mine] = cards_of(sight)
-        return self._cards[mine]
+        key = (spoken(), mine)
+        if key not in self._cards:
+            self._cards[key] = cards_of(sight)
+        return self._cards[key]
 
     # --- rooms ---
 
     def room(self, seat: int, sight: Sight) -> SeatRoom:
         """Lay out one seat's sheet and papers, once for every deed."""
-        key = (seat, self.table.ply)
+        key = (seat, self.table.ply, spoken())
         if key not in self._rooms or self.table.is_over != self.table.exercise.is_over:
             self._rooms = {each: made for each, made in self._rooms.items() if each[1] == key[1]}
             self._rooms[key] = seat_room(self.table, seat, sight)
@@ -208,13 +211,14 @@ class Views:
 
         When its slip is opened depends on who else was asked, so nothing may change at that moment.
         """
+        key = (spoken(), mine)
         if not is_kept_waiting(self.table, mine):
-            self._held[mine] = seen
-        elif mine not in self._held:
-            self._held[mine] = self._when_asked(mine)
-        if papers_in(seen.rooms) != papers_in(self._held[mine].rooms):
-            self._held[mine] = seen
-        return self._held[mine]
+            self._held[key] = seen
+        elif key not in self._held:
+            self._held[key] = self._when_asked(mine)
+        if papers_in(seen.rooms) != papers_in(self._held[key].rooms):
+            self._held[key] = seen
+        return self._held[key]
 
     def _when_asked(self, mine: Line) -> Seen:
         """Show what a line saw when it was last asked, which a house that was shut meanwhile has not kept."""
@@ -511,7 +515,8 @@ def speaker(table: SealedTable, seat: int, mine: Line) -> str:
 
 def notice_to(table: SealedTable, mine: Line) -> str:
     """Tell a line what stood of its slip when time was up."""
-    return " ".join(table.notices[seat] for seat in mine if seat in table.notices)
+    late = [table.notices[seat] for seat in mine if seat in table.notices]
+    return " ".join(say("Time was up: yours stands as: {stood}.", stood=stood) for stood in late)
 
 
 def pencil_of(table: SealedTable, mine: Line) -> tuple[Any, ...]:

@@ -57,6 +57,7 @@ MOST_NOTED, MOST_MARKS, MOST_LAYERS = 5000, 300, 8
 LONGEST_LAYER = 40
 LONGEST_NAME = 40
 SLIP_OF_COURSE = "accept"
+NOTHING = "nothing"
 
 
 class SealedTable(SealedStanding):
@@ -296,8 +297,8 @@ class SealedTable(SealedStanding):
             self.needs[seat] += 1
             self.sealed[seat] = slip
             if slip.is_late:
-                stood = self.exercise.deeds[-1].words
-                self.notices[seat] = f"Time was up: yours stands as: {stood or 'nothing'}."
+                stood = self.exercise.deeds[-1].words or NOTHING
+                self.notices[seat] = stood
         self._pass(at)
 
     def _as_read(self, seat: int, text: str) -> str:

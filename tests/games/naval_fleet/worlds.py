@@ -21,7 +21,7 @@ from teetotum.games.naval_fleet.vocabulary import (
 )
 from tests.games.by_lot import BEGUN, ORDERS, RULED
 from tests.games.drills import shown
-from tests.games.secrets import Lots
+from tests.games.secrets import Lots, fresh, write_slips
 
 HOUSES: tuple[dict[str, object], ...] = (
     {},
@@ -36,12 +36,6 @@ HOUSES: tuple[dict[str, object], ...] = (
 )
 
 
-def fresh(luck: Lots, length: int) -> list[int]:
-    """Make up so many numbers, none of them nought."""
-    first, stride = 1 + luck.below(40), 1 + luck.below(7)
-    return list(range(first, first + length * stride, stride))
-
-
 def imagine(state: object, seat: int, keyed: Keyed) -> State:
     """Make up what the enemy has written, hoisted and planned, and where his mines and hidden submarines lie."""
     assert isinstance(state, State)
@@ -51,10 +45,7 @@ def imagine(state: object, seat: int, keyed: Keyed) -> State:
     # Seats of one arm each follow the two commanders; in F3 every one of them is red.
     side = 0 if seat == 0 else 1
     enemy = 1 - side
-    own, length = state.orders[ORDER * seat : ORDER * (seat + 1)], state.order_length[seat]
-    state.orders[: ORDER * 9] = fresh(luck, ORDER * 9)
-    state.order_length[:9] = [luck.below(ORDER) for _ in range(9)]
-    state.orders[ORDER * seat : ORDER * (seat + 1)], state.order_length[seat] = own, length
+    write_slips(state, [other for other in range(9) if other != seat], ORDER, luck)
     state.rules[RULES * RULE * enemy : RULES * RULE * (enemy + 1)] = fresh(luck, RULES * RULE)
     state.flown[8 * enemy : 8 * enemy + 8] = [luck.below(9) for _ in range(8)]
     state.mass[2 * enemy], state.prefer[enemy], state.torpedo_yards[enemy] = luck.below(9), luck.below(4), luck.below(9)

@@ -10,7 +10,7 @@ from teetotum.mechanics.sea import COURSE
 from teetotum.mechanics.warships import MARKS
 from tests.games.by_lot import BEGUN, ORDERS, RULED
 from tests.games.drills import shown
-from tests.games.secrets import Lots
+from tests.games.secrets import Lots, fresh, write_slips
 
 HOUSES: tuple[dict[str, object], ...] = (
     {},
@@ -18,12 +18,6 @@ HOUSES: tuple[dict[str, object], ...] = (
     {"crew": "captains"},
     {"umpire": "person"},
 )
-
-
-def fresh(luck: Lots, length: int) -> list[int]:
-    """Make up so many numbers, none of them nought."""
-    first, stride = 1 + luck.below(40), 1 + luck.below(7)
-    return list(range(first, first + length * stride, stride))
 
 
 def imagine_defence(state: State, luck: Lots) -> None:
@@ -48,10 +42,7 @@ def imagine(state: object, seat: int, keyed: Keyed) -> State:
     # With captains of their own, blue's three follow the two commanders.
     side = seat if seat < 2 else int(seat >= 5)
     enemy = 1 - side
-    own, length = state.orders[ORDER * seat : ORDER * (seat + 1)], state.order_length[seat]
-    state.orders[: ORDER * 19] = fresh(luck, ORDER * 19)
-    state.order_length[:19] = [luck.below(ORDER) for _ in range(19)]
-    state.orders[ORDER * seat : ORDER * (seat + 1)], state.order_length[seat] = own, length
+    write_slips(state, [other for other in range(19) if other != seat], ORDER, luck)
     state.flown[8 * enemy : 8 * enemy + 8] = [luck.below(9) for _ in range(8)]
     state.mass[2 * enemy], state.torpedo_yards[enemy], state.prefer[enemy] = 11, luck.below(800), luck.below(4)
     state.in_force[4 * enemy : 4 * enemy + 4] = fresh(luck, 4)

@@ -48,6 +48,7 @@ export class Attendance {
         salt: witnessed(table)?.salt ?? "",
         name: settings.name,
         ply: -1,
+        language: settings.language,
       }),
       hear: (message) => this.hear(message),
       strand: (strand) => this.strandIs(strand),

@@ -1,6 +1,6 @@
 // What is inside a war room, by what lies on its table; each kind is fetched when the first room of it is entered.
 import type { Component } from "svelte";
-import type { RoomView, SeatRoom } from "../wire/types";
+import type { PaperCard, RoomView, SeatRoom } from "../wire/types";
 import type { Attendance } from "./attendance.svelte";
 
 export interface InsideProps {
@@ -35,3 +35,8 @@ export function insideOf(view: RoomView, room: SeatRoom, isRevealing = false): I
   if (view.stage === "over" && !isRevealing) return AFTER;
   return OFFICES[office] ?? INSIDE[room.plot.type] ?? BARE;
 }
+
+/** Papers that quote what others wrote: programs write English. */
+const QUOTING: readonly string[] = ["message", "orders"];
+
+export const languageOf = (paper: PaperCard): string | undefined => (QUOTING.includes(paper.kind) ? "en" : undefined);

@@ -827,6 +827,7 @@ export interface Health {
 export interface HeardLine {
   text: string;
   cites: string;
+  lang: string;
 }
 
 /** The action a strong program would take, and why it may be trusted no further than that. */

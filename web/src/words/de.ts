@@ -143,6 +143,7 @@ export const de: Words = {
   person: "Mensch",
   programOf: (level) => `Programm, ${level}`,
   levelRandom: "spielt nach Zufall",
+  levelStraight: "geht geradewegs aufs Ziel",
   levelSensible: "vernünftig",
   levelStrong: "stark",
   levelMaster: "meisterhaft",
@@ -980,6 +981,10 @@ export const de: Words = {
   sealWhatStands: "Versiegeln, was davon gilt",
   carryOn: "Weiter so",
   whatMayBeWritten: "Was man schreiben kann",
+  shipGave: (lost, whole, gave, salvos) =>
+    `verlor ${lost} von ${whole}, gab ${gave} in ${salvos} ${salvos === 1 ? "Salve" : "Salven"}`,
+  aboutMove: (move) => `Zug ${move}`,
+  aboutTheGame: "das Spiel",
   afterMove: (move) => `Nach Zug ${move}`,
   toRoom: (room) => ({ side: "an Ihre Seite", bench: "an den Schiedsrichter", all: "an alle" })[room] ?? room,
   sayTo: "An wen",

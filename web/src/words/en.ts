@@ -132,6 +132,7 @@ export const en = {
   person: "Person",
   programOf: (level: string) => `Program, ${level}`,
   levelRandom: "plays by chance",
+  levelStraight: "makes straight for its goal",
   levelSensible: "sensible",
   levelStrong: "strong",
   levelMaster: "master",
@@ -959,6 +960,10 @@ export const en = {
   sealWhatStands: "Seal what stands",
   carryOn: "Carry on",
   whatMayBeWritten: "What may be written",
+  shipGave: (lost: number, whole: number, gave: number, salvos: number) =>
+    `lost ${lost} of ${whole}, gave ${gave} in ${salvos} ${salvos === 1 ? "salvo" : "salvos"}`,
+  aboutMove: (move: number) => `move ${move}`,
+  aboutTheGame: "the game",
   afterMove: (move: number) => `After move ${move}`,
   toRoom: (room: string): string =>
     ({ side: "to your side", bench: "to the umpire", all: "to everybody" })[room] ?? room,

@@ -5,6 +5,7 @@ import { t } from "./index.svelte";
 export const levelWords = (level: string): string =>
   ({
     random: t.levelRandom,
+    straight: t.levelStraight,
     sensible: t.levelSensible,
     strong: t.levelStrong,
     master: t.levelMaster,

@@ -36,7 +36,7 @@ def say_range(yards: float) -> str:
 def salvo_table(exact: bool = False) -> Leaf:
     """Write out the table for one to eight 8-inch turrets' worth of guns, to the whole point or exact."""
     turrets = range(1, 9)
-    head = ("range", *(str(n) for n in turrets))
+    head = (say("range"), *(str(n) for n in turrets))
     rows = [(say_range(yards), *(f"{salvo(yards, float(n), exact):.4g}" for n in turrets)) for yards in ranges()]
     words = say(
         "Points of so many 8-inch turrets' worth of guns, a 12-inch turret counting three, fired once at a broadside "
@@ -47,24 +47,26 @@ def salvo_table(exact: bool = False) -> Leaf:
 
 def wand_table() -> Leaf:
     """Write out the wand as fleets use it: points of a battleship in a move, by how both ships lie."""
-    words = (
+    words = say(
         "Points that a battleship scores in a move of two and a half minutes, by range and by how firer and target "
         "lie; an armored cruiser scores half. A mast on a line reads the farther space."
     )
-    head = ("range", "both broadside on", "one end on", "both end on")
+    head = (say("range"), say("both broadside on"), say("one end on"), say("both end on"))
     rows = [(say_range(r), f"{wand(r):g}", f"{wand(r) / 2:g}", f"{wand(r) / 4:g}") for r in ranges()]
-    return Leaf("The gun-fire wand", words, (Table("", head, tuple(rows), 1),))
+    return Leaf(say("The gun-fire wand"), words, (Table("", head, tuple(rows), 1),))
 
 
 def track_curves(speeds: Sequence[float], reach: float, radius: float, spares: bool) -> Leaf:
     """Draw the tracks of a ship that puts her helm over and rights it after so many points."""
     curves = [track(speeds[0], points, reach, radius, spares) for points in DRAWN]
     tables = [turning_table(speed, reach, radius, spares) for speed in speeds]
-    words = (
-        f"Helm right at second 0 from {speeds[0] / KNOT:g} knots, righted after so many points; {RUN} seconds each. "
-        "She heads north; to the left it is the same in the mirror."
+    words = say(
+        "Helm right at second 0 from {knots} knots, righted after so many points; {seconds} seconds each. "
+        "She heads north; to the left it is the same in the mirror.",
+        knots=f"{speeds[0] / KNOT:g}",
+        seconds=RUN,
     )
-    return Leaf("The track curves", words, tuple(tables), tuple(curves))
+    return Leaf(say("The track curves"), words, tuple(tables), tuple(curves))
 
 
 def under_helm(speed: float, points: float, reach: float) -> Course:
@@ -83,9 +85,9 @@ def track(speed: float, points: int, reach: float, radius: float, spares: bool) 
 def turning_table(speed: float, reach: float, radius: float, spares: bool) -> Table:
     """Say when each point is turned, and where that leaves her."""
     ship = under_helm(speed, NO_END, reach)
-    head = ("points", "seconds", "yards on", "yards aside", "knots")
+    head = (say("points"), say("seconds"), say("yards on"), say("yards aside"), say("knots"))
     rows = [turned(ship, points, radius, spares) for points in range(1, FULL_TURN + 1)]
-    return Table(f"Helm hard over at {speed / KNOT:g} knots", head, tuple(rows))
+    return Table(say("Helm hard over at {knots} knots", knots=f"{speed / KNOT:g}"), head, tuple(rows))
 
 
 def turned(ship: Course, points: int, radius: float, spares: bool) -> tuple[str, ...]:
@@ -104,15 +106,17 @@ def turning_card(speeds: Sequence[float]) -> Leaf:
     ends = [card_end(0.0, 0.0, 0.0, speeds[0], points) for points in range(FULL_TURN + 1)]
     edge = Curve(tuple((end.x, end.y) for end in ends), is_pale=True)
     curves = [edge, *(way_to_edge(speeds[0], points) for points in DRAWN)]
-    head = ("points", *(word for speed in speeds for word in (f"on at {speed / KNOT:g}", "aside")))
+    ahead = (say("on at {knots}", knots=f"{speed / KNOT:g}") for speed in speeds)
+    head = (say("points"), *(word for each in ahead for word in (each, say("aside"))))
     rows = [
         (str(n), *(f"{yards:.0f}" for speed in speeds for yards in card(speed, float(n)))) for n in range(FULL_TURN + 1)
     ]
-    words = (
-        f"Where two and a half minutes bring a ship that turns so many points to the right, drawn for "
-        f"{speeds[0] / KNOT:g} knots: yards on along her first course, north here, and aside."
+    words = say(
+        "Where two and a half minutes bring a ship that turns so many points to the right, drawn for "
+        "{knots} knots: yards on along her first course, north here, and aside.",
+        knots=f"{speeds[0] / KNOT:g}",
     )
-    return Leaf("The turning card", words, (Table("", head, tuple(rows)),), tuple(curves))
+    return Leaf(say("The turning card"), words, (Table("", head, tuple(rows)),), tuple(curves))
 
 
 def way_to_edge(speed: float, points: int) -> Curve:
@@ -126,17 +130,19 @@ def torpedo_card(reach: float) -> Leaf:
     """Draw a quadrant of the torpedo card: circles through its corner that touch the target's keel line."""
     curves = [Curve(arc(across, reach), str(chance)) for chance, across in ZONES]
     limit = tuple((reach * cos(radians(n)), reach * sin(radians(n))) for n in range(0, 91, 3))
-    keel = Curve(((0.0, 0.0), (reach, 0.0)), "keel line")
+    keel = Curve(((0.0, 0.0), (reach, 0.0)), say("keel line"))
     yards = [float(100 * n) for n in range(1, int(reach / 100) + 1)]
-    head = ("angle", *(f"{run:.0f}" for run in yards))
+    head = (say("angle"), *(f"{run:.0f}" for run in yards))
     rows = [(f"{n}", *(str(zone(run, float(n), reach)) for run in yards)) for n in range(10, 91, 10)]
-    words = (
+    words = say(
         "Lay the corner where the torpedo comes to the keel line, and the edge along the keel: the zone of the place "
         "it was fired from is the highest throw of the die on which it runs true; beyond the circles 1."
     )
-    caption = "Zone by yards run and by the angle between its course and the keel, in degrees"
-    edges = (Curve(limit, f"{reach:.0f} yards", is_pale=True), keel)
-    return Leaf("The torpedo card", words, (Table(caption, head, tuple(rows)),), (*edges, *curves), is_athwart=True)
+    caption = say("Zone by yards run and by the angle between its course and the keel, in degrees")
+    edges = (Curve(limit, say("{yards} yards", yards=f"{reach:.0f}"), is_pale=True), keel)
+    return Leaf(
+        say("The torpedo card"), words, (Table(caption, head, tuple(rows)),), (*edges, *curves), is_athwart=True
+    )
 
 
 def arc(across: float, reach: float) -> tuple[tuple[float, float], ...]:

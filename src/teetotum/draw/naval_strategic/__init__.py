@@ -224,7 +224,10 @@ def listed(names: list[str]) -> str:
             runs[-1].append(name)
         else:
             runs.append([name])
-    said = [run[0] if len(run) == 1 else f"{run[0]} to {run[-1].rpartition('-')[2]}" for run in runs]
+    said = [
+        run[0] if len(run) == 1 else say("{first} to {last}", first=run[0], last=run[-1].rpartition("-")[2])
+        for run in runs
+    ]
     return ", ".join(said)
 
 

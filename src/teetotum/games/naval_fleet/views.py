@@ -30,6 +30,7 @@ from teetotum.games.naval_fleet.vocabulary import (
 )
 from teetotum.mechanics.melee import Clause as MeleeClause
 from teetotum.mechanics.secrets import blanked
+from teetotum.mechanics.slips import blank_slip
 from teetotum.mechanics.turning import MOVE
 
 NOBODYS = 1
@@ -51,7 +52,7 @@ def hide(house: House, seen: State, seat: int) -> None:
         return
     for other in range(SEATS):
         if other != seat:
-            hide_slip(seen, other)
+            blank_slip(seen, other, ORDER)
     for side in range(SIDES):
         if not is_of_side(house, seat, side):
             hide_masts(seen, side)
@@ -109,14 +110,6 @@ def without_mines(board: Board) -> Board:
         name: tuple(0.0 for _ in getattr(board, name)) for name in ("mine_x", "mine_y", "mine_area", "row_ends")
     }
     return board._replace(mines=0, stock=0, rows=0, mine_side=NOBODYS, **nothing)
-
-
-@measure()
-def hide_slip(seen: State, other: int) -> None:
-    """What another seat has written is its own; that it has written may be known."""
-    for n in range(ORDER):
-        seen.orders[ORDER * other + n] = 0
-    seen.order_length[other] = 0
 
 
 @measure(Clause.STANDING_ORDERS)

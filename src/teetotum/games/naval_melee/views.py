@@ -23,6 +23,7 @@ from teetotum.games.naval_melee.vocabulary import (
 )
 from teetotum.mechanics.sea import COURSE
 from teetotum.mechanics.secrets import blanked
+from teetotum.mechanics.slips import blank_slip
 from teetotum.mechanics.warships import MARKS, TUBES, TURRETS
 
 
@@ -44,9 +45,7 @@ def hide(house: House, seen: State, seat: int) -> None:
         stop_all(seen, house.ram_needs)
     for other in range(SEATS):
         if other != seat:
-            for n in range(ORDER):
-                seen.orders[ORDER * other + n] = 0
-            seen.order_length[other] = 0
+            blank_slip(seen, other, ORDER)
     for side in range(2):
         if not is_of_side(house, seat, side):
             hide_side(house, seen, side)

@@ -12,6 +12,7 @@ from teetotum.games.naval_strategic.conduct.examining import Notation
 from teetotum.games.naval_strategic.conduct.laying_out import lay_out
 from teetotum.games.naval_strategic.conduct.moves import LOT, owes, settle, take, to_act
 from teetotum.games.naval_strategic.desk.known_board import known_board
+from teetotum.games.naval_strategic.desk.retelling import retell
 from teetotum.games.naval_strategic.desk.umpiring import subject
 from teetotum.games.naval_strategic.desk.views import kept_apart, office_view, seen_by, tracing_for
 from teetotum.games.naval_strategic.dividers import DIVIDERS
@@ -63,11 +64,20 @@ def told(theatre: Theatre, house: Options, state: State, line: tuple[int, ...]) 
     return speak(theatre, house, state, line[SEAT], line[NOW])
 
 
+PHASES = {PLOT: term("plot"), CHANGE: term("change")}
+"""What a room writes in a phase."""
+
+
 def wanted(play: Campaign, _seat: int) -> str:
     """Say what is asked of a room: its plan, a plot, a change, or the names of what it has lost."""
     asked = {PLANS: say("your plan of campaign, or nothing"), NAME: say("the ships that are lost")}
     return asked.get(
-        play.state.phase, say("your orders ({phase} of move {move})", phase=play.state.phase, move=play.state.move)
+        play.state.phase,
+        say(
+            "your orders ({phase} of move {move})",
+            phase=say(PHASES.get(play.state.phase, play.state.phase)),
+            move=play.state.move,
+        ),
     )
 
 
@@ -179,6 +189,7 @@ GAME: SealedGame[Theatre, Options, State, Sealed] = SealedGame(
     words={},
     awaits_ruling=lambda play: play.state.phase in (ANNOUNCE, RULE),
     told=told,
+    retell=retell,
     in_private=True,
     wanted=wanted,
     example=EXAMPLE,

@@ -48,6 +48,7 @@ from teetotum.games.naval_strategic.account.state import (
 )
 from teetotum.games.naval_strategic.desk.contacts import Sheaf, contacts, tray
 from teetotum.games.naval_strategic.desk.known_board import known_board
+from teetotum.games.naval_strategic.desk.retelling import retell
 from teetotum.games.naval_strategic.desk.views import marks
 from teetotum.games.naval_strategic.post.telegraph import next_change
 from teetotum.games.naval_strategic.problem.theatre import UNLIMITED, Place, Theatre
@@ -164,7 +165,7 @@ def _paper(theatre: Theatre, note: Notice, group: str) -> PaperCard:
         note.number,
         note.kind,
         level or title,
-        note.text,
+        retell(note.text),
         when,
         note.at,
         note.force,
@@ -320,7 +321,7 @@ def _contact(sheaf: Sheaf) -> ContactMark:
         level=last.level,
         lat=round(last.lat, PLACES),
         lon=round(last.lon, PLACES),
-        words=last.text,
+        words=retell(last.text),
         ships=last.ships,
         course=last.course,
         speed=last.speed,

@@ -1,6 +1,7 @@
 """A room in words: what is on the chart by bearing and distance, and the papers in order, for whoever cannot see it."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from teetotum.draw.rooms.plots.sea_chart import ContactMark, ForceCard, SeaChart
 from teetotum.games.naval_strategic.account.records import LEVELS
@@ -24,6 +25,13 @@ TITLES = {
     "result": term("after an action"),
 }
 """What papers of a kind are headed."""
+
+POSTURES: Final = {
+    "avoid": term("avoid"),
+    "shadow": term("shadow"),
+    "engage": term("engage"),
+}
+"""What a force does about an enemy, in words; one with a figure is spoken as it was ordered."""
 
 
 def spoken_hour(theatre: Theatre, state: State) -> str:
@@ -58,8 +66,9 @@ def _force(theatre: Theatre, force: ForceCard) -> str:
     coal, knots = force.least_coal, force.limit
     steam = say("; least coal {coal:.2f}; {knots:g} knots at most", coal=coal, knots=knots)
     ships = f": {force.told}{steam}" if force.ships else ""
+    posture = say(POSTURES.get(force.posture, force.posture))
     rest = say("; still to run: {orders}", orders=force.rest_words) if force.rest_words else ""
-    return f"{force.id} {near(theatre, force.lat, force.lon)}{ships}; {force.posture}{rest}."
+    return f"{force.id} {near(theatre, force.lat, force.lon)}{ships}; {posture}{rest}."
 
 
 def _stranger(theatre: Theatre, room: SeaChart, seen: ContactMark) -> Iterator[str]:
