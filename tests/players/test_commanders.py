@@ -553,6 +553,10 @@ def test_a_blockader_coals_by_halves_and_its_boats_by_themselves() -> None:
 
     assert "detach" not in with_coal(0.5, 0.5)
     assert "detach B3-t1, B3-t2, B3-t3, B3-t4 as B3x1" in with_coal(0.25, 0.5)
+    away = play.state.forces["B3"].but(id="B3x1", ships=("B3-t1",))
+    play.state.forces = {**play.state.forces, "B3x1": away}
+    assert report(play, seat).endswith("it is sent to the base, with word or for coal, and comes back.")
+    del play.state.forces["B3x1"]
     half = with_coal(0.5, 0.35)
     assert len(half.partition("detach ")[2].partition(" as ")[0].split(", ")) == 3
     assert "lie for 48" in half

@@ -59,7 +59,7 @@ def _means(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: lis
         return f"is to join {charge.joins}{f' at {_named(eyes, charge.at)}' if charge.at else ''}"
     if eyes.board.rooms[seat].role == "blockader":
         if is_boat(eyes, force):
-            return "takes word to the wire, and comes back"
+            return "is sent to the base, with word or for coal, and comes back"
         where = "coals, and goes back to lie" if is_coaling(eyes, force) else "lies"
         return f"{where} before the port, and fights what it can beat"
     return _watches(eyes, charge)
