@@ -12,23 +12,32 @@ from teetotum.engine.chance import Keyed
 from teetotum.engine.rules import Play
 from teetotum.engine.sealed import Brief, brief
 from teetotum.engine.state import digest
-from teetotum.games.naval_strategic.account.records import RECOGNIZED, SMOKE, VISIBLE, Notice, Sent
+from teetotum.games.naval_strategic.account.records import RECOGNIZED, SMOKE, VISIBLE, Force, Notice, Sent
 from teetotum.games.naval_strategic.account.state import PLOT, Campaign, place, ships_of
 from teetotum.games.naval_strategic.post.papers import position
+from teetotum.games.naval_strategic.problem.theatre import NEAR
 from teetotum.games.naval_strategic.slips.items import Send, To
 from teetotum.lab.by_hand import Ended, captains_of, crew, deed, run_through
-from teetotum.mechanics.chart import stay
+from teetotum.mechanics.chart import gap, stay
 from teetotum.players.naval_strategic import telegrams
 from teetotum.players.naval_strategic.friends import is_myself, may_be_ours
-from teetotum.players.naval_strategic.guarding import _dismiss, main_body
+from teetotum.players.naval_strategic.guarding import (
+    FILLED,
+    _dismiss,
+    _least_coal,
+    known_of,
+    main_body,
+    to_post,
+    whither,
+)
 from teetotum.players.naval_strategic.instructions import Charge, charge_of, understood
 from teetotum.players.naval_strategic.interception import harbour_of, meeting_place
-from teetotum.players.naval_strategic.news import News, gather, rallied
+from teetotum.players.naval_strategic.news import News, gather, rallied, still_in_sight
 from teetotum.players.naval_strategic.planning import goal_of
-from teetotum.players.naval_strategic.raiding import _turn_away
+from teetotum.players.naval_strategic.raiding import _turn_away, raid
 from teetotum.players.naval_strategic.report import report
 from teetotum.players.naval_strategic.reporting import but_what_lies_there_still, posts, unreported
-from teetotum.players.naval_strategic.steering import hours_to
+from teetotum.players.naval_strategic.steering import LOW, before, hours_to
 from teetotum.players.naval_strategic.telegrams import Report, worded
 from teetotum.players.naval_strategic.weighing import weighed, without_what_has_weighed
 
@@ -237,6 +246,10 @@ def test_a_chief_whose_enemy_has_weighed_sends_all_to_their_posts() -> None:
     force = play.state.forces["B1"]
     left = weighed(play, force, gather(play, seat))
     assert left is not None
+    (told,) = _dismiss(play, seat, force, left)
+    assert isinstance(told, Send)
+    assert "posts" not in told.text  # nobody was called from them
+    play.state.sent[seat] = (Sent(30.0, "B1", "tel", "all", "the enemy is at New Bedford: concentrate at NBD"),)
     (sent,) = _dismiss(play, seat, force, left)
     assert isinstance(sent, Send)
     assert sent.text.endswith("all to their posts")
@@ -375,6 +388,15 @@ def test_a_commander_says_in_words_what_he_knows_and_means() -> None:
     assert report(play, blue) == f"B1 knows of {told}; it means to meet him at Gardiner's Bay."
 
 
+def test_a_commander_knows_of_an_enemy_and_that_he_has_weighed() -> None:
+    """He knew "of the enemy has weighed"."""
+    play = begun("P3")
+    blue = next(n for n, room in enumerate(play.board.rooms) if room.id == "blue")
+    told = "the enemy has weighed in 41-06.6N 072-12.6W at 06:00: 4 battleships, 10 auxiliaries, course unknown"
+    play.state.notices[blue] = (Notice(0, 0.0, "B1", "message", told, handed=0.0),)
+    assert report(play, blue).startswith(f"B1 knows that {told}; it ")
+
+
 def test_what_was_seen_is_dated_by_the_calendar() -> None:
     """What a raider had seen after midnight was "1 day ago" in the evening."""
     play = begun("P3")
@@ -451,7 +473,8 @@ def test_a_commander_promises_a_telegram_only_where_a_wire_ends_and_names_no_cod
     """The Flying Squadron waited "at CAY, where a telegram finds it": a spot of open sea."""
     play = begun("P1")
     flying = next(n for n, room in enumerate(play.board.rooms) if room.id == "flying")
-    assert report(play, flying).endswith("; it waits at 20-18.0N 080-24.0W and guards Cienfuegos.")
+    play.state.instructions = {"B2": "lie at CAY; guard CFG, HAV at 3 to 2"}
+    assert report(play, flying).endswith("; it waits at 20-18.0N 080-24.0W and guards Cienfuegos and Havana.")
 
 
 @pytest.mark.parametrize("seen", ["where they lay", "elsewhere"])
@@ -479,3 +502,191 @@ def test_strangers_of_hours_ago_are_not_telegraphed_by_one_who_has_reported_sinc
     for now, expected in ((12.0, smoke), (19.0, None)):
         state.now = now
         assert unreported(play, seat, force, [smoke]) == expected
+
+
+def at(play: Campaign, name: str, lat: float, lon: float) -> Force:
+    """Lay a force somewhere, and give it."""
+    play.state.forces[name] = play.state.forces[name].but(track=(stay(0.0, 999.0, lat, lon),))
+    return play.state.forces[name]
+
+
+def ordered(play: Campaign, seat: int) -> str:
+    game = games.find_exercise("naval_strategic")
+    return players.captain(game, "sensible").draft(game, play, seat, Keyed(1))
+
+
+def before_havana(number: int, at: float, ships: int, level: int = VISIBLE) -> Notice:
+    """A paper on ships that lie in Havana, as the blockade sees them."""
+    text = f"{ships} large ships bearing SSW, 8 miles, stopped"
+    return Notice(number, at, "B3", "sighting", text, number, level, 23.177, -82.355, 202.5, 8.0, ships)
+
+
+def test_a_blockader_sends_a_boat_to_the_wire_once_when_the_enemy_has_come_in() -> None:
+    """It saw four armored cruisers in Havana every morning for a week, and told nobody."""
+    play = begun("P1")
+    seat = play.state.forces["B3"].room
+    guard = before_havana(1, 0.0, 3)
+    play.state.now, play.state.until = 48.0, 60.0
+    play.state.notices[seat] = (guard, guard._replace(number=2, label=2, at=47.8))
+    assert "detach" not in ordered(play, seat)  # the guard-ships that lay there from the first
+    came = before_havana(3, 47.8, 4)
+    play.state.notices[seat] = (guard, came)
+    told = ordered(play, seat)
+    assert "detach B3-t1 as B3x1" in told
+    assert "to KEY at" in told
+    assert "4 large ships" in told
+    lie = Report(47.8, 23.177, -82.355, -1.0, -1.0, VISIBLE, "", 4)
+    play.state.sent = {seat: (Sent(53.0, "B3x1", "tel", "WAS", worded(play.board, lie)),)}
+    play.state.now, play.state.until = 72.0, 84.0
+    play.state.notices[seat] = (guard, came, came._replace(number=4, label=4, at=71.8))
+    assert "detach" not in ordered(play, seat)
+
+
+def test_a_blockader_coals_by_halves_and_its_boats_by_themselves() -> None:
+    """All of it lay at Key West for two days, and the raider came in meanwhile."""
+    play = begun("P1")
+    seat, ships = play.state.forces["B3"].room, ships_of(play.state, play.state.forces["B3"])
+
+    def with_coal(boats: float, others: float) -> str:
+        play.state.ships |= {ship.id: ship.but(coal=boats if ship.cls == "t" else others) for ship in ships}
+        return ordered(play, seat)
+
+    assert "detach" not in with_coal(0.5, 0.5)
+    assert "detach B3-t1, B3-t2, B3-t3, B3-t4 as B3x1" in with_coal(0.25, 0.5)
+    away = play.state.forces["B3"].but(id="B3x1", ships=("B3-t1",))
+    play.state.forces = {**play.state.forces, "B3x1": away}
+    assert report(play, seat).endswith("it is sent to the base, with word or for coal, and comes back.")
+    del play.state.forces["B3x1"]
+    half = with_coal(0.5, 0.35)
+    assert len(half.partition("detach ")[2].partition(" as ")[0].split(", ")) == 3
+    assert "lie for 48" in half
+
+
+def test_the_squadron_of_one_port_is_ordered_to_lie_before_it_where_no_wire_finds_it() -> None:
+    """It lay in the open sea a hundred miles off for a fortnight, and raiders passed it by night."""
+    play = begun("P1")
+    flying = play.state.forces["B2"]
+    assert charge_of(play, flying).at == "CFG"
+    here = at(play, "B2", *berth_before(play, "CFG"))
+    assert not any(isinstance(item, To) for item in to_post(play, here, "CFG", 12.0))
+    assert report(play, flying.room).endswith("it lies before Cienfuegos, so that nobody comes in.")
+
+
+def berth_before(play: Campaign, code: str) -> tuple[float, float]:
+    lat, lon = before(play.board, code, 2 * NEAR)
+    assert 2.5 < gap(lat, lon, play.board.places[code].lat, play.board.places[code].lon) < 3.5
+    return lat, lon
+
+
+def test_a_squadron_looks_into_the_harbour_that_somebody_who_slipped_by_must_have_come_to() -> None:
+    """It waited at its wire a hundred miles from Santiago, where the raider lay unwatched for nine days."""
+    play = begun("P1")
+    flag = at(play, "B1", 19.84, -73.47)
+    charge = charge_of(play, flag)
+    met = News(100.0, 19.99, -73.67, 32.0, 270.0, 12.0, "B1", False, RECOGNIZED, 0.5, 0.0, "BBBB", 4, is_lost=True)
+    for now, goal in ((105.0, "MSN"), (120.0, "SCU"), (190.0, "")):
+        play.state.now = now
+        assert whither(play, flag, [met], charge, 12.0) == goal
+    lies = met._replace(at=125.0, lat=19.95, lon=-75.88, course=-1.0, speed=0.0, is_lost=False)
+    play.state.now = 190.0
+    assert whither(play, flag, [met, lies], charge, 12.0) == "SCU"
+
+
+def test_a_squadron_that_finds_the_harbour_empty_says_so_and_goes_back() -> None:
+    """It lay at Provincetown for eighteen hours after the raider had passed it on his way out."""
+    play = begun("P2")
+    port = play.board.places["PTN"]
+    seat, flag = play.state.forces["B1"].room, at(play, "B1", port.lat, port.lon)
+    charge = charge_of(play, flag)
+    play.state.now = 46.0  # ten in the morning
+    told = strangers(port.lat, port.lon, 40.0, 3)._replace(force="B1", told=True, is_doubtful=False)
+    known, left = known_of(play, seat, flag, [told], charge, 12.0)
+    assert left is not None
+    assert left.weighed
+    assert left.at == 46.0
+    assert known == [left]
+    still = told._replace(told=False, at=45.9, miles=0.5)
+    assert known_of(play, seat, flag, [told, still], charge, 12.0)[1] is None
+    assert known_of(play, seat, flag, [still._replace(at=31.0)], charge, 12.0)[1] is None  # nothing new is seen of him
+    gone = still._replace(at=45.0, course=225.0, speed=12.0, is_lost=True)
+    assert known_of(play, seat, flag, [told, gone], charge, 12.0)[1] == gone._replace(weighed=True)
+    off = at(play, "B1", port.lat + 0.3, port.lon)
+    assert known_of(play, seat, off, [told], charge, 12.0)[1] is None
+
+
+def test_what_is_held_in_sight_is_chased_and_shunned_until_it_is_lost() -> None:
+    """A squadron broke off at noon from a raider four miles ahead, of whom nothing new had been seen for two hours."""
+    play = begun("P2")
+    seat = play.state.forces["B1"].room
+    paper = Notice(1, 10.0, "B1", "sighting", "3 cruisers", 7, RECOGNIZED, 42.5, -70.3, 90.0, 4.0, 3, "CCC", 15.0, 1)
+    play.state.notices[seat] = (paper,)
+    force = play.state.forces["B1"]
+    held = still_in_sight(gather(play, seat), force, 12.0)
+    assert held is not None
+    assert held.points == 15
+    assert still_in_sight(gather(play, seat), force, 30.0) is None
+    play.state.notices[seat] = (paper, Notice(2, 11.0, "B1", "lost", "out of sight: 3 cruisers", 7))
+    assert still_in_sight(gather(play, seat), force, 12.0) is None
+
+
+def test_a_raider_stays_in_the_port_that_he_has_reached() -> None:
+    """He steamed out of a fortified port to turn away from the squadron that came to shut him in, and was sunk."""
+    play = begun("P1")
+    port = play.board.places["SCU"]
+    play.state.plans = {0: "make for SCU"}
+    force = at(play, "R1", port.lat, port.lon)
+    ships = ships_of(play.state, force)
+    seen = News(0.0, port.lat - 0.05, port.lon, 58.0, 0.0, 12.0, "R1", False, RECOGNIZED, 3.0, 180.0, "AABCC", 5)
+    play.state.phase = "change"
+    assert raid(play, force.room, force, ships, [seen]) == []
+    off = at(play, "R1", port.lat - 0.3, port.lon)
+    assert raid(play, force.room, off, ships, [seen]) != []
+
+
+def test_a_raider_runs_from_large_strangers_near_the_enemys_coast_before_he_has_made_them_out() -> None:
+    """He held his course towards three large ships five miles ahead until he lay alongside."""
+    play = begun("P2")
+    force = at(play, "W1", 43.7316, -68.0031)
+    ships = ships_of(play.state, force)
+    seen = News(0.0, 43.815, -68.003, -1.0, 180.0, -1.0, "W1", False, VISIBLE, 5.0, 0.0, "", 3, is_doubtful=True)
+    away, *_ = _turn_away(play, force, ships, "ROC", seen)
+    assert isinstance(away, To)
+    assert away.lat < 43.5
+    assert _turn_away(play, force, ships, "ROC", seen._replace(ships=1)) == []
+
+
+def test_who_is_shut_in_says_so_once() -> None:
+    """The guard-ship of Havana telegraphed every morning that the blockade lay there."""
+    play = begun("P1")
+    force = play.state.forces["R3"]
+    lay = Report(0.0, 23.293, -82.305, -1.0, -1.0, VISIBLE, "", 9)
+    play.state.sent = {force.room: (Sent(0.0, "R3", "tel", "SJU", worded(play.board, lay)),)}
+    again = strangers(23.301, -82.302, 24.0, 9)._replace(force="R3", speed=-1.0)
+    assert but_what_lies_there_still(play, force.room, force, [again]) == []
+    for other in (again._replace(ships=14), again._replace(lat=23.6), again._replace(course=202.5)):
+        assert but_what_lies_there_still(play, force.room, force, [other]) == [other]
+
+
+def test_what_a_squadron_has_seen_itself_is_not_itself() -> None:
+    """Six large ships that it had sighted and lost were put down to itself, and it went home."""
+    flag = begun("P3").state.forces["B1"]
+    assert not is_myself(flag, strangers(41.46, -71.40, 0.0, 6), 12.0)
+
+
+def test_strangers_in_a_port_of_the_enemy_are_not_taken_for_friends() -> None:
+    """The chief took those who lay in Havana for the blockade before it."""
+    play = begun("P1")
+    flag = play.state.forces["B1"]
+    assert may_be_ours(play.board, flag, strangers(23.3, -82.3, 200.0, 4))
+    assert not may_be_ours(play.board, flag, strangers(23.177, -82.355, 200.0, 4))
+
+
+def test_a_squadron_fills_up_where_it_coals_unless_it_is_wanted_next_to_its_base() -> None:
+    """It left Key West after five hours with a quarter of its coal, and was back the next day."""
+    play = begun("P1")
+    port = play.board.places["KEY"]
+    flag = at(play, "B1", port.lat, port.lon)
+    assert _least_coal(play, "", flag) == FILLED
+    assert _least_coal(play, "HAV", flag) < LOW
+    assert _least_coal(play, "SCU", at(play, "B1", 24.0, -81.0)) == LOW
+    assert 0.22 < _least_coal(play, "SCU", at(play, "B1", 19.93, -75.83)) < 0.35  # it ran dry in sight of Key West

@@ -43,3 +43,22 @@ def do(page: Page, step: Step) -> None:
 def words_of(page: Page) -> str:
     """Read the first words of the choice that is lit."""
     return str(page.locator(".lesson").get_attribute("data-wanted-words"))
+
+
+def test_on_a_phone_neither_the_arrows_nor_the_board_is_hidden_by_what_is_asked(
+    open_page: OpenPage, house: House
+) -> None:
+    page = open_page(f"{house.address}/learn/gantlope?speed=instant", phone=True)
+    spin = page.locator("[data-spin]:enabled")
+    spin.wait_for()
+    assert page.locator(".lesson .appliance").bounding_box() is not None
+    spin.click()
+    page.locator(".piece.open.hinted").wait_for()
+    page.wait_for_timeout(500)  # the camera comes to rest
+    seen = (".lesson .step", ".lesson .appliance", ".piece.open.hinted")
+    asked, arrows, man = (page.locator(each).first.bounding_box() for each in seen)
+    assert asked
+    assert arrows
+    assert man
+    assert asked["y"] <= arrows["y"] <= arrows["y"] + arrows["height"] <= page.evaluate("() => innerHeight")
+    assert man["y"] + man["height"] <= asked["y"]

@@ -104,7 +104,8 @@ def test_partners_meet_in_a_round_robin_and_sit_where_the_page_sends_them(house:
     expect(anna.locator("[data-party-guest='Anna'] [data-partner='Bea']")).to_be_visible()
     anna.locator("[data-begin-party]").click()
     for page in (anna, bea):
-        page.wait_for_function(ASKED, timeout=30_000)
+        expect(page.locator("[data-party-strip]")).to_be_visible(timeout=30_000)
+        expect(page.locator(".seat")).to_have_count(4)
     anna.locator("[data-hub]").click()
     expect(anna.locator("[data-party-table] li")).to_have_count(2)
     expect(anna.locator("[data-party-table] li", has_text="Anna & Bea")).to_be_visible()

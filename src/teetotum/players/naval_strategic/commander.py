@@ -13,13 +13,15 @@ from teetotum.games.naval_strategic.slips.items import Detach, Item, Join, Order
 from teetotum.games.naval_strategic.slips.wording import say_sealed
 from teetotum.mechanics.chart import gap
 from teetotum.players import Captain
-from teetotum.players.naval_strategic.guarding import blockade, squadron, stand_off, to_post
+from teetotum.players.naval_strategic.blockading import blockade, send_to_coal, send_word
+from teetotum.players.naval_strategic.guarding import squadron, stand_off, to_post
 from teetotum.players.naval_strategic.instructions import Charge, charge_of, understood
 from teetotum.players.naval_strategic.interception import harbour_of
 from teetotum.players.naval_strategic.news import News, gather, of_force, rallied
 from teetotum.players.naval_strategic.planning import plan
 from teetotum.players.naval_strategic.raiding import land, raid
 from teetotum.players.naval_strategic.report import report
+from teetotum.players.naval_strategic.reporting import unreported
 from teetotum.players.naval_strategic.steering import LOW, go_and_coal, hours_to, knots, route
 from teetotum.players.naval_strategic.watching import keep_watch, watch
 from teetotum.players.naval_strategic.weighing import LATE, weighed, without_what_has_weighed
@@ -86,6 +88,13 @@ def act(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[N
     parted = part(eyes, force, ships, charge)
     if parted:
         return parted
+    if role == "blockader":
+        word, boats = send_word(eyes, seat, force, ships, news)
+        if not word:
+            word, boats = send_to_coal(eyes, force, ships)
+        gone = {name for item in word if isinstance(item, Detach) for name in item.ships}
+        left = [ship for ship in ships if ship.id not in gone]
+        return [Order(force.id, (*word, *defend(eyes, seat, force, left, news, charge))), *boats]
     return [Order(force.id, tuple(defend(eyes, seat, force, ships, news, charge)))]
 
 
@@ -114,16 +123,17 @@ def first_leg(eyes: Campaign, force: Force, ships: list[Ship], charge: Charge) -
 
 def defend(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[News], charge: Charge) -> list[Item]:
     """Act for those who wait for the enemy: concentrate when called, join, answer a report, or keep watch."""
-    if min(ship.coal for ship in ships) < LOW and eyes.state.phase == PLOT:
-        return go_and_coal(eyes, force, ships)
     if charge.guards:
         return squadron(eyes, seat, force, ships, news, charge)
+    blockades = eyes.board.rooms[seat].role == "blockader"
+    if min(ship.coal for ship in ships) < LOW and eyes.state.phase == PLOT and not blockades:
+        return go_and_coal(eyes, force, ships)
     called = concentrate(eyes, seat, force, ships, news)
     if called:
         return called
     if charge.joins:
         return join(eyes, force, ships, charge)
-    if eyes.board.rooms[seat].role == "blockader":
+    if blockades:
         return blockade(eyes, force, ships)
     return watch(eyes, seat, force, ships, news, charge)
 
@@ -131,6 +141,9 @@ def defend(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: lis
 def concentrate(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[News]) -> list[Item]:
     """Go where the chief has called everybody together, if that is not too far, and lie off the enemy there."""
     goal = "" if weighed(eyes, force, news) else rallied(eyes, seat, force) or wanted_at(eyes, force, news)
+    fresh = unreported(eyes, seat, force, news) if goal else None
+    if fresh is not None and fresh.points > 0 and not harbour_of(eyes, fresh, [goal]):
+        return []  # whoever sees him elsewhere tells that first
     speed = knots(eyes, ships)
     if not goal or speed <= 0 or hours_to(eyes, place(force, eyes.state.now), goal, speed) > FAR:
         return []

@@ -12,6 +12,8 @@ from teetotum.players.naval_strategic.news import MOST_PAPERS, News, coming, ral
 
 ABOUT = 12.0
 """Miles from where a force should be within which strangers are taken for it."""
+IN_PORT = 3.0
+"""Miles from a fortified port within which ships that lie still lie in it."""
 MET = 24.0
 """Hours for which strangers are taken for friends who were made out in the same place."""
 AT_LEAST = 10.0
@@ -50,11 +52,17 @@ def planned(theatre: Theatre, side: int) -> tuple[Track, ...]:
 
 def may_be_ours(theatre: Theatre, force: Force, seen: News) -> bool:
     """See whether a stranger may be another force of one's own side on its way to its post, or lying there."""
-    if not seen.is_doubtful:
+    if not seen.is_doubtful or _lies_at_the_enemys(theatre, force.side, seen):
         return False
     begun = theatre.begun_as(force.id)
     others = [track for track in planned(theatre, force.side) if track.force != begun and track.ships >= fewest(seen)]
     return any(_is_about(track, seen) for track in others)
+
+
+def _lies_at_the_enemys(theatre: Theatre, side: int, seen: News) -> bool:
+    """See whether strangers lie in a fortified port of the enemy, where none of one's own would."""
+    forts = [port for port in theatre.forts if port.owner >= 0 and theatre.at_war(side, port.owner)]
+    return seen.course < 0 and any(gap(seen.lat, seen.lon, port.lat, port.lon) <= IN_PORT for port in forts)
 
 
 def is_awaited(eyes: Campaign, force: Force, seen: News) -> bool:
@@ -90,7 +98,7 @@ def _is_about(track: Track, seen: News) -> bool:
 
 def is_myself(force: Force, told: News, knots: float) -> bool:
     """See whether strangers of whom a force is told may be itself, as it was when they were seen."""
-    if not told.is_doubtful or told.ships > len(force.ships) + 1:
+    if not (told.told and told.is_doubtful) or told.ships > len(force.ships) + 1:
         return False
     since = max(told.at, force.track[0].begins)
     return gap(*place(force, since), told.lat, told.lon) <= ABOUT / 2 + knots * (since - told.at)

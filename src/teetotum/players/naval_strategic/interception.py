@@ -1,6 +1,7 @@
 """Where to meet an enemy who is reported: weighing what he may make for against what can be reached in time."""
 
 from collections.abc import Iterable
+from itertools import pairwise
 from math import cos
 from typing import NamedTuple
 
@@ -23,6 +24,8 @@ USUAL_KNOTS = 11.0
 """How fast an enemy goes whose speed was not made out."""
 EARLY = 0.25
 """Hours before him by which one should be where he passes."""
+ABEAM = 30.0
+"""Miles from a post within which he passes it."""
 BY_CHANCE = 0.1
 """Cost of waiting for him on his way, where he may still slip by."""
 UNLIKELY = 0.001
@@ -32,6 +35,10 @@ SPARE = 1.0
 """Hours to spare with which one need not guess, and waits for news from the harbour itself."""
 DEAF = 0.8
 """Cost of being where no telegram comes, and he does not pass."""
+STAYS = 120.0
+"""Hours for which an enemy who came into a port to stay there is taken to lie in it."""
+NEAR_BY, LOOKS = 24.0, 12.0
+"""Hours of steaming to a harbour that somebody who slipped by must have come to, and hours for which one looks in."""
 WATCHED = 0.6
 """Cost of coming too late to keep him out, and yet to shut him in."""
 
@@ -60,10 +67,45 @@ def is_elsewhere(eyes: Campaign, enemy: News, charge: Charge) -> bool:
 def until_when(eyes: Campaign, enemy: News, charge: Charge) -> float:
     """Give the hour until which a report is acted on: when he should long have come to whatever he wants."""
     if harbour_of(eyes, enemy, charge.guards):
-        return enemy.at + max(18.0, 2 * charge.hours)
+        return enemy.at + (STAYS if is_for_good(charge) else max(18.0, 2 * charge.hours))
     here, knots = (enemy.lat, enemy.lon), _knots(enemy)
     hours = max((hours_to(eyes, here, code, knots) for code in charge.guards), default=0.0)
     return enemy.at + hours + _leeway(eyes, enemy, hours)
+
+
+def is_for_good(charge: Charge) -> bool:
+    """See whether the enemy goes into a guarded harbour to stay there, so that he can be shut in."""
+    return charge.ratio >= 1 and not charge.hours
+
+
+def look_into(eyes: Campaign, enemy: News, charge: Charge, speed: float) -> str:
+    """Name the harbour that an enemy who slipped by has most likely come to, while it is time to go and look there."""
+    if not is_for_good(charge) or not charge.at:
+        return ""
+    chances = weighed_up(eyes, enemy, charge)
+    likeliest = max(charge.guards, key=lambda code: chances[code])
+    run = _run(eyes, enemy, likeliest)
+    comes = max(enemy.at + run + _leeway(eyes, enemy, run), _past(eyes, enemy, charge))
+    until = comes + eyes.board.miles(charge.at, likeliest) / speed + LOOKS
+    return likeliest if run <= NEAR_BY and comes <= eyes.state.now <= until else ""
+
+
+def _past(eyes: Campaign, enemy: News, charge: Charge) -> float:
+    """Give the hour by which he has passed a squadron's post, whichever of the harbours beyond it he makes for."""
+    if not any(_passes(eyes, enemy, charge.at, _way(eyes, enemy, code)) for code in charge.guards):
+        return enemy.at
+    run = _run(eyes, enemy, charge.at)
+    return enemy.at + run + _leeway(eyes, enemy, run)
+
+
+def weighed_up(eyes: Campaign, enemy: News, charge: Charge) -> dict[str, float]:
+    """Weigh how likely each guarded harbour is to be his goal: by what it is worth to him, his course and the way."""
+    worth = prizes_of_enemy(eyes.board, next(iter(eyes.state.forces.values())).side)
+    return {code: worth.get(code, 1.0) * _chance(eyes, enemy, _way(eyes, enemy, code)) for code in charge.guards}
+
+
+def _way(eyes: Campaign, enemy: News, code: str) -> tuple[str, ...]:
+    return eyes.board.way(enemy.lat, enemy.lon, code)[1] or (code,)
 
 
 def _leeway(eyes: Campaign, enemy: News, hours: float) -> float:
@@ -93,12 +135,11 @@ def meeting_place(eyes: Campaign, force: Force, speed: float, enemy: News, charg
     harbour = harbour_of(eyes, enemy, charge.guards)
     if harbour or not charge.guards:
         return harbour
-    ways = {code: eyes.board.way(enemy.lat, enemy.lon, code)[1] or (code,) for code in charge.guards}
+    ways = {code: _way(eyes, enemy, code) for code in charge.guards}
     nodes = sorted({node for way in ways.values() for node in way if node in eyes.board.lanes})
     here = place(force, eyes.state.now)
     choices = list(dict.fromkeys([charge.at or charge.guards[0], *charge.guards, *nodes]))
-    worth = prizes_of_enemy(eyes.board, force.side)
-    chances = {code: worth.get(code, 1.0) * _chance(eyes, enemy, ways[code]) for code in charge.guards}
+    chances = weighed_up(eyes, enemy, charge)
     sure = 0.0
     for chance in chances.values():
         sure += chance
@@ -160,7 +201,8 @@ def _cost(
     if there == ends:
         late = arrives - goal.comes
         return 0.0 if late <= 0 else _too_late(charge, late)
-    if there in goal.way:
+    beside = hears and there == charge.at and is_for_good(charge) and _passes(eyes, enemy, there, goal.way)
+    if there in goal.way or beside:
         run = _run(eyes, enemy, there)
         lies_there = arrives < eyes.state.now + EARLY and arrives <= enemy.at + run + _leeway(eyes, enemy, run)
         if lies_there or arrives <= enemy.at + run - EARLY:
@@ -169,6 +211,22 @@ def _cost(
         return DEAF
     follows = max(arrives, goal.comes + BY_WIRE) + eyes.board.way(*_spot(eyes, there), ends)[0] / speed
     return _too_late(charge, follows - goal.comes)
+
+
+def _passes(eyes: Campaign, enemy: News, there: str, way: tuple[str, ...]) -> bool:
+    """See whether an enemy who goes a way passes near a place."""
+    track = [(enemy.lat, enemy.lon), *(_spot(eyes, node) for node in way)]
+    return any(_off(_spot(eyes, there), *leg) <= ABEAM for leg in pairwise(track))
+
+
+def _off(spot: tuple[float, float], begins: tuple[float, float], ends: tuple[float, float]) -> float:
+    """Measure how far a spot lies off a leg, as on a plane chart."""
+    across = cos(spot[0] * RADIAN)
+    run = ends[0] - begins[0], (ends[1] - begins[1]) * across
+    out = spot[0] - begins[0], (spot[1] - begins[1]) * across
+    square = run[0] * run[0] + run[1] * run[1]
+    share = min(1.0, max(0.0, (out[0] * run[0] + out[1] * run[1]) / square)) if square > 0 else 0.0
+    return gap(*spot, begins[0] + share * run[0], begins[1] + share * run[1] / across)
 
 
 def _too_late(charge: Charge, late: float) -> float:

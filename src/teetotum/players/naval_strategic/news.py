@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from teetotum.games.naval_strategic.account.records import RECOGNIZED, SMOKE, Force, Notice
 from teetotum.games.naval_strategic.account.state import Campaign
+from teetotum.games.naval_strategic.desk.contacts import OUT_OF_SIGHT
 from teetotum.games.naval_strategic.problem.theatre import Theatre
 from teetotum.mechanics.chart import advance
 from teetotum.players.naval_strategic.telegrams import Report, read
@@ -14,6 +15,8 @@ RALLY = re.compile(r"concentrate at ([A-Z]{3})|all to their posts")
 COMING = re.compile(r"goes to (?P<place>[^:]+) to meet him: (?P<what>.+)")
 FRESH = 0.6
 """Hours within which a sighting is still of the present."""
+HELD = 12.0
+"""Hours for which what has not passed out of sight is taken to be in sight, though nothing new is seen of it."""
 MOST_PAPERS = 120
 
 
@@ -43,6 +46,8 @@ class News(NamedTuple):
     """Whether it may be one of our own, whom a ship knows when she makes them out, and those ashore always."""
     weighed: bool = False
     """Whether he has just left a harbour that he lay in."""
+    is_lost: bool = False
+    """Whether who was seen has passed out of sight since."""
 
     @property
     def is_squadron(self) -> bool:
@@ -78,6 +83,7 @@ def _sift(theatre: Theatre, papers: tuple[Notice, ...]) -> list[News]:
     """Read the latest papers for what they say of the enemy; what was made out as a friend later on is left out."""
     found = []
     friends = {(notice.force, notice.label) for notice in papers if notice.kind == "friend"}
+    lost = {(notice.force, notice.label) for notice in papers if notice.kind == OUT_OF_SIGHT}
     for notice in papers:
         if (notice.force, notice.label) in friends and notice.kind == "sighting":
             continue
@@ -87,7 +93,8 @@ def _sift(theatre: Theatre, papers: tuple[Notice, ...]) -> list[News]:
                 _MADE.clear()
             made = _MADE[id(notice)] = (notice, _made_of(theatre, notice))
         if made[1] is not None:
-            found.append(made[1])
+            gone = notice.kind == "sighting" and (notice.force, notice.label) in lost
+            found.append(made[1]._replace(is_lost=True) if gone else made[1])
     return sorted(found, key=attrgetter("at"))
 
 
@@ -97,15 +104,20 @@ def _made_of(theatre: Theatre, notice: Notice) -> News | None:
         return _seen(notice, notice.at, told=False)
     told = read(theatre, notice.text, notice.handed) if notice.kind == "message" else None
     if told is not None:
-        known = told.level == RECOGNIZED
-        points = sum(_worth(cls) for cls in told.classes) if known else -1.0
-        return News(
-            told.at, told.lat, told.lon, points, told.course, told.speed, notice.force, True, told.level, 0.0, 0.0,
-            told.classes, told.ships, False, notice.at, not known, told.weighed,
-        )  # fmt: skip
+        return as_news(told, notice.force, notice.at)
     if notice.kind == "message" and notice.level and notice.hostile != 0:
         return _seen(notice, notice.handed, told=True)
     return None
+
+
+def as_news(told: Report, force: str, got: float) -> News:
+    """Take what a telegram tells as news that a force has had."""
+    known = told.level == RECOGNIZED
+    points = sum(_worth(cls) for cls in told.classes) if known else -1.0
+    return News(
+        told.at, told.lat, told.lon, points, told.course, told.speed, force, True, told.level, 0.0, 0.0,
+        told.classes, told.ships, False, got, not known, told.weighed,
+    )  # fmt: skip
 
 
 def _worth(cls: str) -> float:
@@ -134,6 +146,12 @@ def in_sight(news: list[News], force: Force, now: float) -> News | None:
         if each.force == force.id and not each.told:
             return each
     return None
+
+
+def still_in_sight(news: list[News], force: Force, now: float) -> News | None:
+    """Give what a force has just seen, or else what it saw hours ago and has not lost since."""
+    held = [each for each in news if each.force == force.id and not (each.told or each.is_lost)]
+    return in_sight(news, force, now) or (held[-1] if held and now - held[-1].at <= HELD else None)
 
 
 def is_worth_a_squadron(each: News) -> bool:

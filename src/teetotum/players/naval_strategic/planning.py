@@ -11,6 +11,7 @@ from teetotum.games.naval_strategic.problem.theatre import Muster, Room, Theatre
 from teetotum.games.naval_strategic.slips.items import Plan
 from teetotum.games.naval_strategic.slips.plain_orders import codes_throughout
 from teetotum.mechanics.chart import gap
+from teetotum.players.naval_strategic.instructions import understood
 
 TENTHS = 10
 """Into how many parts a line to begin on is divided."""
@@ -61,7 +62,7 @@ def _start(muster: Muster, luck: Keyed) -> Plan:
 def _defence(theatre: Theatre, room: Room) -> str:
     """Say how the enemy is waited for, and where every force is by the instructions of the problem."""
     own = [each for each in theatre.musters if each.side == room.side and each.id in theatre.instructions]
-    posts = "; ".join(f"{muster.id}: {theatre.instructions[muster.id].replace('; ', ', ')}" for muster in own)
+    posts = "; ".join(f"{muster.id}: {_posted(theatre, muster.id).replace('; ', ', ')}" for muster in own)
     return f"{WAITING}{' ' if posts else ''}{posts}"
 
 
@@ -69,12 +70,23 @@ def _orders(theatre: Theatre, seat: int) -> list[Plan]:
     """Write out the instructions of the problem for every detached commander of a side."""
     side, made = theatre.rooms[seat].side, []
     for n, room in enumerate(theatre.rooms):
-        told = {name: theatre.instructions[name] for name in room.forces if name in theatre.instructions}
+        told = {name: _posted(theatre, name) for name in room.forces if name in theatre.instructions}
         if room.side == side and n != seat and told:
             if len(told) > 1:
                 made.append(Plan("instruct", room.id, "; ".join(f"{name} is to {text}" for name, text in told.items())))
             made += [Plan("instruct", name, text) for name, text in told.items()]
     return made
+
+
+def _posted(theatre: Theatre, name: str) -> str:
+    """Give the instruction of a force; who guards one port, and whom no wire reaches, is to lie before that port."""
+    text = theatre.instructions[name]
+    charge = understood(text)
+    if len(charge.guards) != 1 or not charge.at or charge.at in charge.guards:
+        return text
+    post = theatre.places[charge.at]
+    side = next(muster.side for muster in theatre.musters if muster.id == theatre.begun_as(name))
+    return text if theatre.station_at(post.lat, post.lon, side) else text.replace(charge.at, charge.guards[0], 1)
 
 
 @lru_cache(maxsize=64)

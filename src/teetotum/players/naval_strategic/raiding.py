@@ -1,10 +1,10 @@
 """Forces that make for a port of the enemy: raiders, who avoid him, and expeditions, which land there."""
 
-from teetotum.games.naval_strategic.account.records import AVOID, ENGAGE_IF, RECOGNIZED, Force, Ship
+from teetotum.games.naval_strategic.account.records import AVOID, ENGAGE_IF, RECOGNIZED, VISIBLE, Force, Ship
 from teetotum.games.naval_strategic.account.state import PLOT, Campaign, place
 from teetotum.games.naval_strategic.slips.items import Detach, Hold, Item, Posture, To
 from teetotum.mechanics.chart import advance
-from teetotum.players.naval_strategic.news import News, in_sight
+from teetotum.players.naval_strategic.news import News, in_sight, still_in_sight
 from teetotum.players.naval_strategic.planning import goal_of, prizes
 from teetotum.players.naval_strategic.stealth import by_night, harbour_to_try, hours_after_dark, is_heavy, slip_out
 from teetotum.players.naval_strategic.steering import is_at, is_open_water, knots, route, spot
@@ -28,7 +28,7 @@ def raid(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[
         return [*dropped, *route(eyes, force, goal, knots(eyes, left))]
     seen = in_sight(news, force, state.now)
     if state.phase != PLOT:
-        return _turn_away(eyes, force, ships, goal, seen)
+        return [] if is_at(eyes, force, goal) else _turn_away(eyes, force, ships, goal, seen)
     if is_at(eyes, force, goal):
         return [Hold("coal", 48.0)] if can_coal(eyes, goal, ships) else [Hold("anchor", 48.0)]
     speed = knots(eyes, ships, 10.0 if any(s.cls == "V" for s in ships) else 12.0)
@@ -52,7 +52,7 @@ def sought(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: lis
 def seize(eyes: Campaign, force: Force, ships: list[Ship], news: list[News], goal: str) -> list[Item]:
     """Steal into a harbour of the enemy and lie there; slip out when heavy ships come, and try another."""
     speed = knots(eyes, ships)
-    seen = in_sight(news, force, eyes.state.now)
+    seen = still_in_sight(news, force, eyes.state.now)
     if speed <= 0:
         return []
     if seen is not None and is_heavy(seen, ships):
@@ -93,26 +93,30 @@ def _turn_away(eyes: Campaign, force: Force, ships: list[Ship], goal: str, seen:
     if seen is None or 0 <= seen.points < sum(ship.points for ship in ships) / 3 or speed <= 0:
         return []
     here = place(force, eyes.state.now)
-    for heading in _ways_off(force, seen):
+    abroad = eyes.board.places[goal].owner != force.side  # before a port of his own strangers may be friends
+    runs = seen.level == RECOGNIZED or (abroad and seen.level == VISIBLE and is_heavy(seen, ships))
+    for heading in _ways_off(force, seen, runs=runs):
         there = spot(advance(*here, heading % 360, 2 * speed))
-        if _is_free(eyes, force, here, there, seen):
+        if _is_free(eyes, force, here, there, runs=runs):
             return [To("", *there, 0.0, speed), *_onward(eyes, there, goal, speed)]
     return []
 
 
-def _ways_off(force: Force, seen: News) -> list[float]:
-    """Name headings off a stranger: square to his bearing, or straight away and aslant where he was made out."""
+def _ways_off(force: Force, seen: News, *, runs: bool) -> list[float]:
+    """Name headings off a stranger: square to his bearing, or straight away and aslant where one runs from him."""
     course = force.track[0].course
     square = sorted((seen.bearing + 90, seen.bearing - 90), key=lambda way: abs((way - course + 180) % 360 - 180))
-    if seen.level < RECOGNIZED:
+    if not runs:
         return square
     aslant = [seen.bearing + (135 if way > seen.bearing else -135) for way in square]
     return [seen.bearing + 180, *aslant, *square]
 
 
-def _is_free(eyes: Campaign, force: Force, here: tuple[float, float], there: tuple[float, float], seen: News) -> bool:
-    """See whether one may turn off so: only in the open from a mere stranger, and by any clear water from an enemy."""
-    if seen.level == RECOGNIZED:
+def _is_free(
+    eyes: Campaign, force: Force, here: tuple[float, float], there: tuple[float, float], *, runs: bool
+) -> bool:
+    """See whether one may turn off so: only in the open from a mere stranger, and by any clear water where one runs."""
+    if runs:
         return is_open_water(eyes, force, there)
     return eyes.board.waters.is_open(*there) and eyes.board.waters.is_open(*here)
 

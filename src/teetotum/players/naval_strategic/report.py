@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from teetotum.games.naval_strategic.account.records import Force, Ship
 from teetotum.games.naval_strategic.account.state import PLANS, Campaign, ships_of
 from teetotum.games.naval_strategic.post.papers import position
+from teetotum.players.naval_strategic.blockading import is_boat, is_coaling
 from teetotum.players.naval_strategic.friends import is_myself, may_be_ours
-from teetotum.players.naval_strategic.guarding import is_coaling, main_body
+from teetotum.players.naval_strategic.guarding import known_of, whither
 from teetotum.players.naval_strategic.instructions import Charge, charge_of
-from teetotum.players.naval_strategic.interception import meeting_place
 from teetotum.players.naval_strategic.news import News, gather, is_worth_a_squadron, of_force, rallied
 from teetotum.players.naval_strategic.raiding import drop_the_dry, sought
 from teetotum.players.naval_strategic.steering import is_at, knots
@@ -27,11 +27,16 @@ def report(eyes: Campaign, seat: int) -> str:
 
 
 def _of_one(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[News]) -> str:
-    mine = without_what_has_weighed(of_force(news, force))
-    speed = knots(eyes, ships)
+    charge = charge_of(eyes, force)
+    guards = charge.guards and eyes.board.rooms[seat].role not in ("raider", "expedition")
+    mine, speed = without_what_has_weighed(of_force(news, force)), knots(eyes, ships)
+    if guards:
+        mine, _ = known_of(eyes, seat, force, news, charge, speed)
     strange = [each for each in mine if is_worth_a_squadron(each) and not is_myself(force, each, speed)]
     known = [each for each in strange if not may_be_ours(eyes.board, force, each)]
-    told = f"of {worded(eyes.board, known[-1].report)}{_ago(eyes, known[-1])}" if known else "nothing of the enemy"
+    told = "nothing of the enemy"
+    if known:
+        told = f"{'that' if known[-1].weighed else 'of'} {worded(eyes.board, known[-1].report)}{_ago(eyes, known[-1])}"
     return f"{force.id} knows {told}; it {_means(eyes, seat, force, ships, news)}."
 
 
@@ -47,12 +52,14 @@ def _means(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: lis
     if eyes.board.rooms[seat].role in ("raider", "expedition"):
         return _raids(eyes, force, ships, *sought(eyes, seat, force, ships, news))
     if charge.guards:
-        return _guards(eyes, force, ships, without_what_has_weighed(of_force(news, force)), charge)
+        return _guards(eyes, force, ships, known_of(eyes, seat, force, news, charge, knots(eyes, ships))[0], charge)
     if called := rallied(eyes, seat, force):
         return f"goes to {_named(eyes, called)}, where all are called together"
     if charge.joins:
         return f"is to join {charge.joins}{f' at {_named(eyes, charge.at)}' if charge.at else ''}"
     if eyes.board.rooms[seat].role == "blockader":
+        if is_boat(eyes, force):
+            return "is sent to the base, with word or for coal, and comes back"
         where = "coals, and goes back to lie" if is_coaling(eyes, force) else "lies"
         return f"{where} before the port, and fights what it can beat"
     return _watches(eyes, charge)
@@ -74,10 +81,11 @@ def _raids(eyes: Campaign, force: Force, ships: list[Ship], goal: str, by: str) 
 
 def _guards(eyes: Campaign, force: Force, ships: list[Ship], mine: list[News], charge: Charge) -> str:
     speed = knots(eyes, ships)
-    enemy = main_body(eyes, force, mine, charge, speed) if speed > 0 else None
-    goal = meeting_place(eyes, force, speed, enemy, charge) if enemy is not None else ""
+    goal = whither(eyes, force, mine, charge, speed) if speed > 0 else ""
     if goal and goal != charge.at:
         return f"means to meet him at {_named(eyes, goal)}"
+    if charge.guards == (charge.at,):
+        return f"lies before {_named(eyes, charge.at)}, so that nobody comes in"
     where = f" at {_named(eyes, charge.at)}" if charge.at else ""
     wired = charge.at and eyes.board.station_at(*_spot(eyes, charge.at), force.side)
     return f"waits{where}{', where a telegram finds it,' if wired else ''} and guards {_listed(eyes, charge.guards)}"

@@ -7,6 +7,7 @@ from teetotum.games.naval_strategic.account.state import Campaign, place
 from teetotum.games.naval_strategic.problem.theatre import Theatre
 from teetotum.games.naval_strategic.slips.items import Item, Send, To
 from teetotum.games.naval_strategic.terms.ship_classes import TORPEDO_CRAFT
+from teetotum.games.naval_strategic.tracks.nearby import is_based
 from teetotum.mechanics.chart import gap
 from teetotum.players.naval_strategic.friends import is_awaited
 from teetotum.players.naval_strategic.instructions import understood
@@ -22,6 +23,8 @@ OVERTAKEN = 3.0
 """Hours by which what was seen before is overtaken by what was seen last, though less was made out of it."""
 SAME_PLACE = 3.0
 """Miles within which ships that lay still lie there still."""
+BOAT = "x"
+"""What the name of a boat that is sent to the wire has behind that of its force, before a number."""
 OLD = 24.0
 """Hours after which what was seen is no longer worth a telegram."""
 
@@ -46,15 +49,34 @@ def unreported(eyes: Campaign, seat: int, force: Force, news: list[News]) -> New
 
 
 def but_what_lies_there_still(eyes: Campaign, seat: int, force: Force, news: list[News]) -> list[News]:
-    """Leave out small craft that lie where a scout has reported them: they are neither news nor worth his watch."""
-    lying = [said for _, said in _reports(eyes, seat, force) if said.classes and said.course < 0 and not said.speed]
-    return [each for each in news if not any(_lies_there_still(each, said) for said in lying)]
+    """Leave out who lies where he was reported: small craft, and before a base whoever has shut its own force in."""
+    lying = [said for said in reports_of(eyes, seat, force) if said.course < 0 and said.speed <= 0]
+    if is_based(eyes.board, force, *place(force, eyes.state.now)):
+        return [each for each in news if not any(lies_as_reported(each, said) for said in lying)]
+    small = [said for said in lying if said.classes and not said.speed]
+    return [each for each in news if not any(_lies_there_still(each, said) for said in small)]
+
+
+def lies_as_reported(each: News, said: Report) -> bool:
+    """See whether ships lie where no fewer were reported to lie."""
+    lies, lay = (of.course < 0 and of.speed <= 0 for of in (each, said))
+    return lies and lay and each.ships <= said.ships and gap(each.lat, each.lon, said.lat, said.lon) < SAME_PLACE
+
+
+def reports_of(eyes: Campaign, seat: int, force: Force) -> list[Report]:
+    """List what a force has telegraphed of the enemy."""
+    return [said for _, said in _reports(eyes, seat, force)]
 
 
 def _reports(eyes: Campaign, seat: int, force: Force) -> list[tuple[float, Report]]:
-    """List what a force has telegraphed of the enemy, each with its hour."""
-    wires = [each for each in eyes.state.sent.get(seat, ()) if each.force == force.id]
-    return [(each.at, said) for each in wires if (said := read(eyes.board, each.text, each.at)) is not None]
+    """List what a force has telegraphed of the enemy, itself or by its boats, each with its hour."""
+    own = [each for each in eyes.state.sent.get(seat, ()) if each.force == force.id or is_boat_of(each.force, force)]
+    return [(each.at, said) for each in own if (said := read(eyes.board, each.text, each.at)) is not None]
+
+
+def is_boat_of(name: str, force: Force) -> bool:
+    """See whether a force is a boat that another has sent to the wire."""
+    return name.startswith(f"{force.id}{BOAT}")
 
 
 def _lies_there_still(each: News, said: Report) -> bool:
@@ -89,7 +111,8 @@ def telegraph(eyes: Campaign, force: Force, news: News, speed: float, back: str 
         return _sent(theatre, force.side, stations[0], worded(theatre, news.report))
     if speed <= 0:
         return []
-    node, station = min(near, key=lambda each: gap(*here, theatre.places[each[0]].lat, theatre.places[each[0]].lon))
+    away = [each for each in near if each[1] != home] or near  # at home itself there is nobody to be told by wire
+    node, station = min(away, key=lambda each: gap(*here, theatre.places[each[0]].lat, theatre.places[each[0]].lon))
     miles, way = theatre.way(*here, node)
     legs: list[Item] = [To(code, 0.0, 0.0, 0.0, speed) for code in way]
     in_time = eyes.state.now + miles / speed < eyes.state.until - MARGIN
@@ -101,8 +124,8 @@ def telegraph(eyes: Campaign, force: Force, news: News, speed: float, back: str 
 
 def _sent(theatre: Theatre, side: int, station: str, text: str) -> list[Item]:
     """Telegraph home, whence it is sent on to all, and straight to where the squadrons of the plan wait for news."""
-    goals = [theatre.sides[side].home, *posts(theatre, side)]
-    return [Send("tel", station, code, text) for code in dict.fromkeys(goals) if code != station]
+    goals = [code for code in (theatre.sides[side].home, *posts(theatre, side)) if code != station]
+    return [Send("tel", station, code, text) for code in dict.fromkeys(goals or ["all"])]
 
 
 @lru_cache(maxsize=32)
