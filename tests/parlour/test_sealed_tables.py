@@ -319,6 +319,23 @@ def test_onlookers_see_what_is_released_and_when(kind: str) -> None:
         assert line.shown.clock.move <= 1
 
 
+def test_onlookers_who_are_kept_behind_see_the_tracks_of_a_fleet_as_far_as_that() -> None:
+    sea = seated("naval_fleet", "F1", release=Release("late", 1.0))
+    line = sea.sit()
+    for need in range(4):
+        for seat in (0, 1):
+            sea.hand(seat, "A" if need else "NONE")
+        sea.now += 30
+    sea.wait(10.0)
+    assert line.shown is not None
+    (room,) = line.shown.rooms
+    marks = {len(body.marks) for body in room.plot.bodies}  # type: ignore[union-attr]
+    moves = {mark.move for body in room.plot.bodies for mark in body.marks}  # type: ignore[union-attr]
+    assert marks == {line.shown.clock.move}
+    assert marks != {1}
+    assert max(moves) < sea.table.exercise.state.move
+
+
 def test_orders_that_are_late_forged_or_huge_change_nothing_and_nobody_else_hears() -> None:
     sea = seated("naval_duel", "D3", options={"umpire": "person"})
     frames = {mine: len(line.frames) for mine, line in sea.lines.items()}

@@ -98,6 +98,7 @@ def test_a_faulty_order_is_underlined_where_it_stands_and_the_rest_may_be_sealed
     assert after
     assert after["y"] == before["y"]  # no fault pushes it away
     page.locator("[data-order]").fill("R4; K99")
+    expect(slip(page).locator("p.fault")).to_have_count(1)
     expect(slip(page).locator(".fault")).to_contain_text("she cannot make 99 knots")
     expect(slip(page).locator("s")).to_have_text("K99")
     expect(slip(page).locator("[data-seal]")).to_be_disabled()

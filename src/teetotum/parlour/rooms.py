@@ -55,7 +55,7 @@ from teetotum.parlour.messages import (
 from teetotum.parlour.messages.rooms import Stage
 from teetotum.parlour.sealed_table import SealedTable, is_onlooker
 from teetotum.parlour.showing import line_of
-from teetotum.parlour.sights import office_sight, sight_of
+from teetotum.parlour.sights import office_sight, sight_of, sketched_then
 
 Present = Callable[[int], bool]
 ADJUSTING = term("The umpire is adjusting.")
@@ -110,7 +110,8 @@ class Views:
         if table.is_over:
             return whole_sight(table.exercise, tuple(table.sketches.get(-1, ())))
         if table.release.kind == "late":
-            return whole_sight(self._as_of(now - table.lateness))
+            then = self._as_of(now - table.lateness)
+            return whole_sight(then, sketched_then(then, table.sketches.get(-1, ())))
         return office_sight(table.exercise, "onlooker")
 
     def _as_of(self, at: float) -> Exercise:

@@ -3,6 +3,7 @@
 Whatever a war room shows is made from a `Sight`, and every sight is made here, from the play as its seat may know it.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any
@@ -98,6 +99,15 @@ def without_secrets(known: Brief, side: int) -> Brief:
     bare = replace(known, scenario=_bare_scenario(known.scenario), names=names)
     bare.__dict__["roles"] = roles
     return bare
+
+
+def sketched_then(exercise: Exercise, kept: Sequence[Sketch]) -> tuple[Sketch, ...]:
+    """Of what was sketched for whoever sees all, leave what had been sketched when an exercise stood so."""
+    drawing = find_room(exercise.game.id)
+    if drawing is None or not has_part(drawing, "sketch"):
+        return ()
+    fresh = drawing.sketch(whole_sight(exercise))
+    return (*(each for each in kept if each.move < fresh.move), fresh)
 
 
 def sketch_all(exercise: Exercise, kept: dict[int, list[Sketch]]) -> None:
