@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -250,6 +252,28 @@ def test_phoebe_snow_agrees_with_a_simulation(level: str) -> None:
     assert chart.is_whole
     exact = contest(chart, (level, level)).first
     assert agrees(exact, simulate(phoebe(), MATCHES, seed=4, levels=(level, level)).shares()[0], MATCHES)
+
+
+def test_odds_of_programs_that_were_broken_off_are_gone_on_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    swept: list[tuple[str, str]] = []
+
+    def sweep(_chart: object, pair: tuple[str, str], *_: object) -> SimpleNamespace:
+        swept.append(pair)
+        if len(swept) == 3:
+            raise KeyboardInterrupt
+        return SimpleNamespace(pair=pair, first=0.5, second=0.25)
+
+    monkeypatch.setattr(tables, "whole_chart", lambda *_: None)
+    monkeypatch.setattr(tables, "contest", sweep)
+    monkeypatch.setattr(tables, "kept_beside", lambda _setup, ending: tmp_path / f"odds{ending}")
+    with pytest.raises(KeyboardInterrupt):
+        odds.bouts_of(phoebe())
+    told = odds.bouts_of(phoebe())
+    pairs = list(odds.pairs_of(phoebe()))
+    assert swept == [*pairs[:3], *pairs[2:]]
+    assert [bout.pair for bout in told] == pairs
 
 
 @cache

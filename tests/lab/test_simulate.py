@@ -43,6 +43,11 @@ def test_a_run_of_no_or_endless_matches_is_refused(matches: int) -> None:
         simulate(prepare(games.find("gantlope")), matches)
 
 
+def test_a_run_of_less_than_no_workers_is_refused() -> None:
+    with pytest.raises(BadSetup, match="1 worker or more, or 0 for as many as there are cores, not -1"):
+        simulate(prepare(games.find("gantlope")), 10, workers=-1)
+
+
 def test_wilsons_interval_is_the_textbook_one() -> None:
     low, high = wilson(0.5, 100)
     assert (round(low, 4), round(high, 4)) == (0.4038, 0.5962)

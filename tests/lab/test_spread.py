@@ -66,7 +66,7 @@ def test_exercises_spread_over_ray_are_the_same_exercises(game: str, scenario: s
 @pytest.mark.usefixtures("_on_ray")
 def test_odds_that_a_worker_works_out_are_the_same_odds() -> None:
     setup = prepare(games.find("phoebe_snow"), seats=2)
-    here = odds.work_out(setup, list(odds.pairs_of(setup))[:1])
+    here = list(odds.work_out(setup, list(odds.pairs_of(setup))[:1]))
     assert odds.bouts_on_ray(setup, 1, in_silence, "auto") == here
 
 

@@ -607,6 +607,7 @@ def test_a_squadron_that_finds_the_harbour_empty_says_so_and_goes_back() -> None
     assert known == [left]
     still = told._replace(told=False, at=45.9, miles=0.5)
     assert known_of(play, seat, flag, [told, still], charge, 12.0)[1] is None
+    assert known_of(play, seat, flag, [still._replace(at=31.0)], charge, 12.0)[1] is None  # nothing new is seen of him
     gone = still._replace(at=45.0, course=225.0, speed=12.0, is_lost=True)
     assert known_of(play, seat, flag, [told, gone], charge, 12.0)[1] == gone._replace(weighed=True)
     off = at(play, "B1", port.lat + 0.3, port.lon)

@@ -73,23 +73,28 @@ def begun_by_first(setup: Setup) -> Setup:
 
 
 def bouts_of(setup: Setup, progress: Progress = in_silence, ray: str = "") -> list[Bout]:
-    """Fetch the exact chances of every pair from the cache, or work them out, here or each pair by a worker of Ray."""
+    """Fetch the exact chances of every pair from the cache, or work them out, here or each pair by a worker of Ray.
+
+    Each is kept as it is found, so that a run that is broken off is gone on with.
+    """
     tables.exact_of(setup)
-    kept = tables.kept_beside(setup, ".json")
-    if kept.exists():
-        return [Bout(tuple(bout["pair"]), bout["first"], bout["second"]) for bout in json.loads(read_whole(kept))]
-    pairs = list(pairs_of(setup))
-    bouts = bouts_on_ray(setup, len(pairs), progress, ray) if ray else work_out(setup, pairs, progress)
-    if can_cache(setup.game.id):
-        write_whole(kept, json.dumps([asdict(bout) for bout in bouts]))
-    return bouts
+    kept, pairs = tables.kept_beside(setup, ".json"), list(pairs_of(setup))
+    told = json.loads(read_whole(kept)) if kept.exists() else []
+    known = {tuple(bout["pair"]): Bout(tuple(bout["pair"]), bout["first"], bout["second"]) for bout in told}
+    if missing := [pair for pair in pairs if pair not in known]:
+        for bout in bouts_on_ray(setup, len(pairs), progress, ray) if ray else work_out(setup, missing, progress):
+            known[bout.pair] = bout
+            if can_cache(setup.game.id):
+                write_whole(kept, json.dumps([asdict(each) for each in known.values()]))
+    return [known[pair] for pair in pairs]
 
 
-def work_out(setup: Setup, pairs: Sequence[tuple[str, str]], progress: Progress = in_silence) -> list[Bout]:
+def work_out(setup: Setup, pairs: Sequence[tuple[str, str]], progress: Progress = in_silence) -> Iterator[Bout]:
     """Chart a game and sweep it for each of these pairs."""
     chart = tables.whole_chart(begun_by_first(setup), progress, advice(setup))
-    solved = [tables.contest(chart, pair, progress) for pair in pairs]
-    return [Bout(each.pair, each.first, each.second) for each in solved]
+    for pair in pairs:
+        solved = tables.contest(chart, pair, progress)
+        yield Bout(solved.pair, solved.first, solved.second)
 
 
 def work_out_some(
@@ -103,7 +108,7 @@ def work_out_some(
     """Work out the pairs of these numbers in whatever process this is; a game travels by its name."""
     game = games.find(name)
     setup = Setup(game, sheet, Options(game.rulebook, settings), names)
-    return first, work_out(setup, list(pairs_of(setup))[first : first + count])
+    return first, list(work_out(setup, list(pairs_of(setup))[first : first + count]))
 
 
 def bouts_on_ray(setup: Setup, pairs: int, progress: Progress, where: str) -> list[Bout]:

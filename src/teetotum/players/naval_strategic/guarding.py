@@ -170,6 +170,8 @@ def _gone_from(eyes: Campaign, force: Force, news: list[News], charge: Charge, s
     last = next((each for each in reversed(news) if _is_the_enemy(eyes, force, each, charge, speed)), None)
     if last is None or now > until_when(eyes, last, charge) or not harbour_of(eyes, last, charge.guards):
         return None
+    if not (last.told or last.is_lost):
+        return None  # he has lain in sight all the time
     if last.is_lost and last.speed > 0 and last.miles <= BY_DAY:
         return last._replace(weighed=True)
     if now - last.at >= LEFT and gap(*here, last.lat, last.lon) <= reach:
