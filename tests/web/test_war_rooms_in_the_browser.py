@@ -146,6 +146,9 @@ def test_a_duel_is_written_by_keys_on_the_sheet_alone(house: House, open_page: O
     expect(page.locator("[data-order]")).to_have_value("R2")
     sheet.press("s")
     expect(page.locator("[data-tool='stencil']")).to_have_attribute("aria-pressed", "true")
+    for key in ("m", "Enter", "ArrowRight", "Enter"):
+        sheet.press(key)
+    expect(page.locator(".sheet-board > p")).to_have_text(re.compile(r"^[1-9][\d,]* yd, 090°$"))
 
 
 def test_play_now_sits_one_down_against_programs_in_every_game_and_outlives_the_house(

@@ -1025,7 +1025,7 @@ export const de: Words = {
   keyPanChart: "die Karte verschieben; mit Kursen in der Hand den letzten Punkt um eine Meile, mit Umschalt um zehn",
   keyForces: "der nächste Verband, die ganze Karte",
   keyChartTools: "Kurse, Zirkel, Bleistift",
-  keySetDown: "das Gerät in der Hand in der Mitte der Karte ansetzen und dort absetzen",
+  keySetDown: "das Gerät in der Hand in der Mitte ansetzen und dort absetzen",
   keyLegs: "das Gerät in der Hand in der Mitte der Karte ansetzen und dort absetzen; den letzten Kurs streichen",
   keyRulings: "annehmen, was zuoberst vorgeschlagen ist; es ändern",
   keysOnChart: "Buchstabentasten gelten, solange die Karte den Fokus hat.",

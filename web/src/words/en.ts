@@ -1005,7 +1005,7 @@ export const en = {
   keyPanChart: "move the chart; with legs in hand, move the last point by a mile, with Shift by ten",
   keyForces: "the next force, the whole chart",
   keyChartTools: "legs, dividers, pencil",
-  keySetDown: "set the tool in hand down in the middle of the chart, and lift it there",
+  keySetDown: "set the tool in hand down in the middle, and lift it there",
   keyLegs: "set the tool in hand down in the middle of the chart, and lift it there; the last leg away",
   keyRulings: "accept what is proposed first, amend it",
   keysOnChart: "Keys with a letter work while the chart has the focus.",
