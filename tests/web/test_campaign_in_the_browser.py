@@ -194,8 +194,31 @@ def test_on_a_phone_orders_messages_and_papers_are_leaves(house: House, open_pag
     assert scout.evaluate("document.documentElement.scrollWidth <= innerWidth")
     named = scout.locator("text.label.known").first  # where a comrade was last known can be read
     assert named.evaluate("each => getComputedStyle(each).fill") != "none"
+    draw_by_finger_and_by_keys(scout)
     scout.locator("[data-leaf-tab=orders]").click()
     order(scout, "B6: to MTK at 10")
+
+
+def draw_by_finger_and_by_keys(page: Page) -> None:
+    """Draw a line with a finger, which the page does not take for scrolling; then measure and draw by keys alone."""
+    page.locator("[data-tool=pencil]").click()
+    sheet = page.locator("[data-sheet]")
+    sheet.scroll_into_view_if_needed()
+    box = sheet.bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 3, box["y"] + box["height"] / 3
+    finger = page.context.new_cdp_session(page)
+    for kind, far in (("touchStart", 0), *(("touchMove", 12 * n) for n in range(1, 8)), ("touchEnd", None)):
+        touched = [] if far is None else [{"x": x + far / 2, "y": y + far}]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touched})
+    expect(page.locator("[data-pencil]")).to_have_count(1)
+    sheet.focus()
+    for key in ("d", "Enter", "ArrowRight", "Enter"):
+        sheet.press(key)
+    expect(page.locator("[data-measured]")).to_have_text(re.compile(r"^[1-9][\d.]* miles, E "))
+    for key in ("p", "Enter", "ArrowDown", "ArrowDown", "Enter"):
+        sheet.press(key)
+    expect(page.locator("[data-pencil]")).to_have_count(2)
 
 
 def test_a_plan_that_was_begun_is_found_again_and_the_keys_are_those_of_the_chart(

@@ -163,6 +163,8 @@ def test_every_room_of_fleets_can_be_heard(table: Table) -> None:
     told = " ".join(table.drawing.words(table.sight()))
     assert "nearest is R" in told
     assert "points to" in told
+    bench = " ".join(table.drawing.words(rooms.whole_sight(table.exercise)))
+    assert "B1: nearest is R" in bench  # whoever sees all hears bearings and distances too
 
 
 FILLED = {"at": "", "second": "15", "choice": "R", "number": "4", "share": "", "course": "045"}

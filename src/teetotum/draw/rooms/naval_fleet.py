@@ -252,8 +252,9 @@ def words(sight: Sight) -> list[str]:
     """Say the board in words: the nearest enemies, own ships with theirs, the mast, then every body."""
     state, board = sight.state, sight.play.board
     afloat = [n for n in range(BODIES) if board.kind[n] and state.afloat[n]]
-    own = [n for n in afloat if board.side[n] == sight.side and n < CRAFT]
-    foes = [n for n in afloat if board.side[n] != sight.side]
+    side = max(0, sight.side)  # whoever sees all hears of one side's ships how the other's bear
+    own = [n for n in afloat if board.side[n] == side and n < CRAFT]
+    foes = [n for n in afloat if board.side[n] != side]
     told = [f"{clock(sight).words}."]
     for each in own if foes else []:
         near = min(foes, key=lambda foe: apart(state, each, foe))

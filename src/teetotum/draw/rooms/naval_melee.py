@@ -227,8 +227,9 @@ def body_words(sight: Sight, each: int) -> str:
 def words(sight: Sight) -> list[str]:
     """Say the sheet in words: own ships with the nearest enemy, then all ships one by one."""
     play, state = sight.play, sight.state
-    own = [hull for hull in range(HULLS) if state.afloat[hull] and hull // SHIPS == sight.side]
-    foes = [hull for hull in range(HULLS) if state.afloat[hull] and hull // SHIPS != sight.side]
+    side = max(0, sight.side)  # whoever sees all hears of one side's ships how the other's bear
+    own = [hull for hull in range(HULLS) if state.afloat[hull] and hull // SHIPS == side]
+    foes = [hull for hull in range(HULLS) if state.afloat[hull] and hull // SHIPS != side]
     told = [f"{clock(sight).words}."]
     for hull in own if foes else []:
         near = min(foes, key=lambda foe: apart(play, hull, foe))
