@@ -10,6 +10,7 @@ from teetotum.draw.rooms import naval_strategic as drawing
 from teetotum.engine.chance import Keyed
 from teetotum.engine.sealed import Exercise, brief
 from teetotum.games import find_exercise
+from teetotum.languages import speaking
 
 
 def sight(exercise: Exercise) -> Sight:
@@ -65,6 +66,21 @@ def test_sightings_and_messages_come_as_proposals_with_place_hour_and_clause() -
         assert each.cites.startswith(("NS-", "NSR-"))
         assert each.hour >= 0
     assert all(len(each.plot) == 2 for each in seen() if each.kind == "gain")
+
+
+def test_proposals_are_put_in_german_to_an_umpire_who_listens_in_german_and_take_the_same_words() -> None:
+    with speaking("de"):
+        german = tuple(played(begun()))
+    assert [(each.kind, each.refuse, each.hour) for each in german] == [
+        (each.kind, each.refuse, each.hour) for each in seen()
+    ]
+    for kind, subject, words in (
+        ("gain", "Sichtung (", " sichtet "),
+        ("message", "Meldung Nr. ", "eine Meldung ("),
+    ):
+        told = [each for each in german if each.kind == kind]
+        assert told
+        assert all(each.subject.startswith(subject) and words in each.words for each in told)
 
 
 def figure(name: str) -> Figure:

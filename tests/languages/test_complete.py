@@ -10,9 +10,13 @@ import pytest
 from teetotum import games, languages, packages, scenarios
 from teetotum.boards import read as read_board
 from teetotum.games.naval_strategic.post.statements import statement_of
+from teetotum.parlour.exercise_setup import brief_of
+from teetotum.parlour.messages import RolesWish
 from teetotum.rulebooks import heard, read, sources
+from teetotum.rulebooks.courses import read_course
 from teetotum.rulebooks.reader import SHELF, on_shelf
 from teetotum.rulebooks.translating import ANSWERS, key_of, prose
+from teetotum.scenarios import Scenario
 from teetotum.scenarios import read as read_scenario
 
 HOUSE = packages.HOUSE
@@ -42,12 +46,23 @@ def said_by_the_house() -> set[str]:
     pictures = {words for space in spaces for words in (space.place, space.picture, space.belt) if words}
     pictures |= {words for board in boards for words in (board.title, board.words)}
     known = {words for sheet in sources() for words in (sheet.dated_by, sheet.holds)}
-    return code | pictures | known | {board.provenance for board in boards} | set(told_by_scenarios())
+    return code | pictures | known | {board.provenance for board in boards} | {*told_by_scenarios(), *said_by_courses()}
+
+
+def said_by_courses() -> Iterator[str]:
+    for course in filter(None, map(read_course, games.exercises())):
+        yield from course.said()
+
+
+def scenarios_of(game: str) -> Iterator[Scenario]:
+    yield from (read_scenario(game, name) for name in scenarios.names(game))
+    if course := read_course(game):
+        yield brief_of(RolesWish(course.scenario), game).scenario
 
 
 def told_by_scenarios() -> Iterator[str]:
     for game in games.exercises():
-        for each in (read_scenario(game, name) for name in scenarios.names(game)):
+        for each in scenarios_of(game):
             yield from (each.title, each.words, *each.statements.values())
             if game == "naval_strategic":
                 theatre = games.find_exercise(game).survey(each)

@@ -65,6 +65,19 @@ def test_an_exercise_is_set_and_its_rules_are_read_in_the_language_of_whoever_li
     assert all(one.words != other.words for one, other in zip(settled.options, first.options, strict=True))
 
 
+@pytest.mark.parametrize("game", ["naval_duel", "naval_fleet", "naval_strategic"])
+def test_a_first_exercise_is_guided_in_german_and_its_orders_stay_as_they_are(game: str) -> None:
+    english = exercise_setup.guided(game)
+    with speaking("de"):
+        german = exercise_setup.guided(game)
+    assert english
+    assert german
+    assert (english.lang, german.lang) == ("en", "de")
+    assert (german.scenario, german.foes) == (english.scenario, english.foes)
+    assert [step.order for step in german.steps] == [step.order for step in english.steps]
+    assert not {step.words for step in german.steps} & {step.words for step in english.steps}
+
+
 def test_offers_captions_and_refusals_are_german_to_whoever_listens_in_german() -> None:
     match = played()
     seen = Glimpse(match.setup, match.state, match.to_act)

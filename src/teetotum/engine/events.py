@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Protocol, overload
+from typing import Any, Protocol, TypeAlias, overload
 from zlib import compress, decompress
 
 from teetotum.boards import BoardSheet
@@ -64,6 +64,10 @@ class Event:
         return self.line[AUDIENCE] == 0 or (seat >= 0 and bool(self.line[AUDIENCE] >> seat & 1))
 
 
+Pieces: TypeAlias = Sequence[tuple[int, str]]
+"""Pieces by name, each with the seat whose it is; -1 where its name is all there is to say."""
+
+
 class Spoken(Protocol):
     """Whatever has a rulebook to speak from, and words for the numbers in its ledger."""
 
@@ -72,7 +76,7 @@ class Spoken(Protocol):
         """The rulebook that holds the sayings."""
 
     @property
-    def words(self) -> Mapping[str, Callable[[Any, Any, int, int], str]]:
+    def words(self) -> Mapping[str, Callable[[Any, Any, int, int], str | Pieces]]:
         """How the numbers of a line are spoken."""
 
 
@@ -95,16 +99,24 @@ def tell(
         if blank == "seat":
             return spoken or names[seat]  # a seat alone does what the verb says in the singular
         if blank.startswith(WHOSE):
-            piece = fill(blank.removeprefix(WHOSE), spoken)
-            return (
-                piece if piece == names[seat] else say("{seat}'s {piece}", seat=names[seat], piece=piece)
-            )  # a seat may go by its piece's name
+            return owned(names, seat, fill(blank.removeprefix(WHOSE), spoken))
         number = line[WAS] if blank == "was" else line[NOW]
         if sheet and spoken in COMMON:
             return COMMON[spoken](sheet, names, number)
-        return game.words[spoken](board, house, seat, number) if spoken else str(number)
+        told = game.words[spoken](board, house, seat, number) if spoken else str(number)
+        return told if isinstance(told, str) else listed([owned(names, *each) for each in told])
 
     return speak(game.rulebook, line, fill, faces)
+
+
+def owned(names: Sequence[str], seat: int, piece: str) -> str:
+    """Name a piece with whose it is; a seat may go by its piece's name."""
+    return piece if seat < 0 or piece == names[seat] else say("{seat}'s {piece}", seat=names[seat], piece=piece)
+
+
+def listed(names: Sequence[str]) -> str:
+    """Name several, the last after an "and"."""
+    return say(" and ").join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
 Fill = Callable[[str, str], str]

@@ -9,6 +9,7 @@ from typing import Any, Generic, Protocol, TypeAlias
 from teetotum.boards import BoardSheet, Space
 from teetotum.engine.chance import Wheel, face_shown
 from teetotum.engine.encoding import ActionCodes, Feature
+from teetotum.engine.events import Pieces
 from teetotum.engine.exact import Exact
 from teetotum.engine.manners import Manners
 from teetotum.engine.options import Options
@@ -41,7 +42,7 @@ class Notation(Protocol[BoardT, HouseT, StateT]):
         """Set up the fresh state of this play as the line says."""
 
 
-Speaker: TypeAlias = Callable[[BoardT, HouseT, int, int], str]
+Speaker: TypeAlias = Callable[[BoardT, HouseT, int, int], str | Pieces]
 """Speaks a number of a ledger line in the game's words, for the seat of that line."""
 
 

@@ -1,7 +1,6 @@
 """What the yachting games share besides the compass: yachts that lie becalmed, and spins that wait for one another."""
 
 from teetotum.engine.rules import Row, rule
-from teetotum.languages import say
 
 FREE, BECALMED, SITS_OUT, STOPPED = 0, 1, 2, 3
 """A yacht is free; becalmed this turn; sitting its lost turn out; or stopped for the rest of this turn only."""
@@ -44,12 +43,6 @@ def yacht_at(berth: int, fleet: int, sides: int) -> str:
     """Name the yacht of such a number."""
     slot = berth // BERTH - 1
     return yacht_name(slot // fleet, slot % fleet, sides)
-
-
-def yachts_among(mask: int, fleet: int, sides: int) -> str:
-    """Name several yachts, one bit for each."""
-    names = [yacht_name(slot // fleet, slot % fleet, sides) for slot in range(MOST_YACHTS) if mask >> slot & 1]
-    return say(" and ").join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
 def side_names(sides: int) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from teetotum import games, players, scenarios
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.sealed import UMPIRE, AnySealed, Brief, Role, brief
-from teetotum.languages import OnceALanguage, say
+from teetotum.languages import ENGLISH, OnceALanguage, say, spoken
 from teetotum.parlour.messages import (
     ChoiceCard,
     GameCard,
@@ -207,17 +207,18 @@ def guided(game: str) -> GuidedCourse | None:
     found = read_course(game)
     if found is None:
         return None
-    steps = tuple(GuidedStep(step.words, step.order) for step in found.steps)
+    steps = tuple(GuidedStep(say(step.words), step.order) for step in found.steps)
     return GuidedCourse(
-        found.title,
-        found.words,
+        say(found.title),
+        say(found.words),
         found.scenario,
         found.seat,
         found.foe,
         dict(found.foes),
-        found.end,
+        say(found.end),
         steps,
         dict(found.options),
+        lang=ENGLISH if any(say(words) == words for words in found.said()) else spoken(),
     )
 
 

@@ -557,6 +557,21 @@ def test_the_account_says_which_yacht_goes_and_whose_it_blankets() -> None:
     ]
 
 
+@pytest.mark.clause("YR-28", "YRR-27")
+@pytest.mark.parametrize(
+    ("partners", "names", "told"),
+    [
+        ("off", ("Ann", "Ben"), "Ann's Volunteer blankets Ben's Galatea on 31 outward."),
+        ("shared", ("Ann", "Ben", "Cy", "Di"), "Ann's Volunteer blankets Galatea on 31 outward."),
+        ("own_yacht", ("Ann", "Ben", "Cy", "Di"), "Ann's Volunteer blankets Di's Galatea on 31 outward."),
+    ],
+)
+def test_a_rivals_yacht_is_named_with_whose_it_is(partners: str, names: tuple[str, ...], told: str) -> None:
+    setup = prepare(GAME, names=names, options={"first": "seat", "partners": partners})
+    match = Match(setup, opening="0:out28,out5 1:out67,out31 t:0")
+    assert told in [event.text for event in play(match, "ESE", "28")]
+
+
 @pytest.mark.clause("YR-57", "YRR-25")
 def test_a_tie_names_everybody_who_shares_the_win() -> None:
     match = race("in14", "in14", tags="r:2")

@@ -799,6 +799,7 @@ export interface GuidedCourse {
   end: string;
   steps: readonly GuidedStep[];
   options: Record<string, string>;
+  lang: string;
 }
 
 /** One slip of a guided exercise: what is said before it, and the order that is expected. */

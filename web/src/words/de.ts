@@ -1058,8 +1058,8 @@ export const de: Words = {
   comesTo: (heading) => `sie kommt auf ${String(heading).padStart(3, "0")}°.`,
   swingsAtMost: (degrees) => `In diesem Zug schwenkt sie höchstens ${degrees} Grad.`,
   courseOf: (degrees) => `Kurs ${String(degrees).padStart(3, "0")}°.`,
-  wandFrom: "Wähle das Schiff, das feuert.",
-  wandTo: "Wähle ihr Ziel.",
+  wandFrom: "Wählen Sie das Schiff, das feuert.",
+  wandTo: "Wählen Sie sein Ziel.",
   measureWords: "Ziehen Sie von einem Ort zum anderen.",
   dragTheRing:
     "Ziehen Sie den Ring am Bug; die blassen Schiffe zeigen die nächsten Züge. Umschalt zieht die Maschinen.",
@@ -1093,7 +1093,7 @@ export const de: Words = {
   reload: "Laden",
   // eine Übung ansetzen
   wroteOtherwise: "Wer anderes schreibt, findet vielleicht, dass das Weitere nicht passt.",
-  expectedOrder: "Der Kurs erwartet:",
+  expectedOrder: "Die Anleitung erwartet:",
   scenarioTitle: "Szenario",
   ownScenario: "Eine eigene Datei",
   ownScenarioWords:

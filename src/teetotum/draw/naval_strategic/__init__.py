@@ -16,6 +16,7 @@ from teetotum.games.naval_strategic.account.proposals import (
     NoticeProposal,
     PleaProposal,
     Proposal,
+    ResultProposal,
     SightingProposal,
     SuccessionProposal,
 )
@@ -33,6 +34,7 @@ from teetotum.games.naval_strategic.account.state import (
 from teetotum.games.naval_strategic.account.weather import usual_weather
 from teetotum.games.naval_strategic.desk.contacts import contacts as strangers
 from teetotum.games.naval_strategic.desk.contacts import tray
+from teetotum.games.naval_strategic.desk.retelling import retell
 from teetotum.games.naval_strategic.desk.umpiring import STANDARD, subject
 from teetotum.games.naval_strategic.desk.views import marks
 from teetotum.games.naval_strategic.post.papers import position
@@ -44,7 +46,7 @@ from teetotum.games.naval_strategic.slips.wording import say_item, speak_items
 from teetotum.games.naval_strategic.slips.words import LEVELS as AMENDED_TO
 from teetotum.games.naval_strategic.slips.words import REFUSED
 from teetotum.games.naval_strategic.tracks.speeds import speed_limit
-from teetotum.languages import say
+from teetotum.languages import ENGLISH, in_tongue, say
 from teetotum.mechanics.chart import gap
 
 Spot = tuple[float, float]
@@ -278,7 +280,8 @@ def proposal(seen: Chart) -> str:
         first = state.pending[0]
         warned = f"; warning: {first.warning}" if first.warning else ""
         may = f" (amend {_how(first)} because ...)" if first.amendable else ""
-        said = f"{theatre_of(seen).say(first.at)}: {proposed(play, first)}{warned}{may}. {STANDARD.rstrip('.')}"
+        words = in_tongue(ENGLISH, proposed, play, first)
+        said = f"{theatre_of(seen).say(first.at)}: {words}{warned}{may}. {STANDARD.rstrip('.')}"
         later = "; ".join(subject(each) for each in state.pending[1:])
         return f"{said}. Then {later} (accept all takes all of it as proposed)" if later else said
     sky, sea = usual_weather(play)
@@ -292,42 +295,90 @@ def _how(first: Proposal) -> str:
 
 
 def proposed(play: Campaign, first: Proposal) -> str:
-    """Put a proposal into words."""
+    """Put a proposal into words; what somebody has written is quoted as it stands."""
     match first:
         case LossProposal():
             return _sighting(play, first)
         case MessageProposal(number=number):
             sent = play.state.messages[number]
-            return f"a message by {sent.means} from {sent.sender} reaches {sent.at or sent.to}: {sent.text}"
+            return say(
+                "a message by {means} from {sender} reaches {place}: {text}",
+                means=say(sent.means),
+                sender=sent.sender,
+                place=sent.at or sent.to,
+                text=sent.text,
+            )
         case ActionProposal(told=told, outcome=outcome, hours=hours):
-            return f"action of {' against '.join(told)}: {outcome}, after {hours:g} hours"
+            one, other = map(told_of_a_side, told)
+            return say(
+                "action of {one} against {other}: {outcome}, after {hours:g} hours",
+                one=one,
+                other=other,
+                outcome=outcome,
+                hours=hours,
+            )
         case CableProposal(force=force, line=line):
-            return f"{force} cuts the cable {line}"
+            return say("{force} cuts the cable {line}", force=force, line=line)
         case FitOutProposal(force=force, what=what, place=yard):
-            return f"{force}, a {what}, is ready at {yard}"
+            return say("{force}, a {what}, is ready at {yard}", force=force, what=say(what), yard=yard)
         case SuccessionProposal(lost=lost, next=heir, delay=delay):
-            when = f"after {delay:g} hours" if delay else "at once"
-            return f"{lost} is lost; {heir} follows in chief command and is told {when}"
+            when = say("after {delay:g} hours", delay=delay) if delay else say("at once")
+            return say(
+                "{lost} is lost; {heir} follows in chief command and is told {when}", lost=lost, heir=heir, when=when
+            )
         case NoticeProposal(force=force, text=text):
-            return f"{force} is told: {text}"
+            return say("{force} is told: {text}", force=force, text=retell(text))
         case PleaProposal(force=force, why=why, plea=plea):
-            return f"{force} goes against the book: {why}. Its commander pleads: {plea}. It is not allowed"
+            return say(
+                "{force} goes against the book: {why}. Its commander pleads: {plea}. It is not allowed",
+                force=force,
+                why=why,
+                plea=plea,
+            )
         case CrowdProposal(forces=forces):
-            return f"{len(forces)} forces have met ({', '.join(forces)}): the move is closed summarily"
+            return say(
+                "{count} forces have met ({names}): the move is closed summarily",
+                count=len(forces),
+                names=", ".join(forces),
+            )
         case EndProposal(why=why):
-            return f"the game ends: {why}"
-    return f"the result of the battle of {' and '.join(first.facts)} is waited for: say meeting, or result"
+            return say("the game ends: {why}", why=say(why))
+    one, other = map(told_of_a_side, first.facts)
+    return say(
+        "the result of the battle of {one} and {other} is waited for: say meeting, or result", one=one, other=other
+    )
+
+
+def told_of_a_side(told: str) -> str:
+    """Word one side of an action: who is in it, and its points."""
+    names, points, _ = told.rsplit(" ", 2)
+    return say("{names} {points} points", names=names, points=points)
+
+
+def named(proposal: Proposal) -> str:
+    """Name what a proposal is about, for whoever listens."""
+    facts = proposal.facts[: proposal.about]
+    if isinstance(proposal, ActionProposal | ResultProposal):
+        facts = tuple(map(told_of_a_side, facts))
+    elif isinstance(proposal, EndProposal):
+        facts = tuple(map(say, facts))
+    return f"{say(proposal.called or proposal.kind)} ({', '.join(facts)})"
 
 
 def _sighting(play: Campaign, first: LossProposal) -> str:
     """Say who sees whom, how well, how far off, and by what light."""
     state, who, target = play.state, first.who, first.target
     if not isinstance(first, SightingProposal):
-        return f"{who} has lost sight of {target}"
+        return say("{who} has lost sight of {target}", who=who, target=target)
     post = next((each for each in play.board.posts if each.id == who), None)
     here = (post.lat, post.lon) if post else place(state.forces[who], state.now)
     there = place(state.forces[target], state.now)
-    light = "by day" if is_light(play.board, play.house, state.now, *here) else "by night"
-    sky = weather_at(state, state.now)[0]
-    level = LEVELS[first.level]
-    return f"{post.name if post else who} sights {target}, {level}, {gap(*here, *there):.1f} miles off {light}, {sky}"
+    return say(
+        "{who} sights {target}, {level}, {miles:.1f} miles off {light}, {sky}",
+        who=post.name if post else who,
+        target=target,
+        level=say(LEVELS[first.level]),
+        miles=gap(*here, *there),
+        light=say("by day") if is_light(play.board, play.house, state.now, *here) else say("by night"),
+        sky=say(weather_at(state, state.now)[0]),
+    )

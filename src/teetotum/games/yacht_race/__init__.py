@@ -7,11 +7,11 @@ from teetotum.games.yacht_race.encoding import ACTIONS, FEATURES
 from teetotum.games.yacht_race.notation import YachtNotation
 from teetotum.games.yacht_race.progress import PROGRESS
 from teetotum.games.yacht_race.sail_off import sail_off
-from teetotum.games.yacht_race.setup import blanks, captains, furnish, speak_place, survey, wheels
+from teetotum.games.yacht_race.setup import blanks, captains, furnish, rivals, speak_place, survey, wheels
 from teetotum.games.yacht_race.vocabulary import CODES, Board, Clause, House, Ruling, State
 from teetotum.mechanics.compass import say_wind
 from teetotum.mechanics.lead import spinner
-from teetotum.mechanics.sailing import yacht_at, yachts_among
+from teetotum.mechanics.sailing import yacht_at
 
 GAME = Game[Board, House, State](
     id="yacht_race",
@@ -34,7 +34,7 @@ GAME = Game[Board, House, State](
     words={
         "space": speak_place,
         "yacht": lambda _board, house, _seat, number: yacht_at(number, house.fleet, house.sides),
-        "yachts": lambda _board, house, _seat, mask: yachts_among(mask, house.fleet, house.sides),
+        "yachts": lambda _board, house, _seat, mask: rivals(house, mask),
         "count": lambda _board, _house, _seat, number: str(number),
         "spin": lambda _board, _house, _seat, point: say_wind(point),
     },

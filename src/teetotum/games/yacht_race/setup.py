@@ -272,6 +272,17 @@ def captains(options: Options, seats: int) -> tuple[str, ...]:
     return tuple(yacht_name(seat % 2, seat // 2, 2) for seat in range(seats))
 
 
+def rivals(house: House, mask: int) -> list[tuple[int, str]]:
+    """Name several yachts, one bit for each, and whose they are; partners who share theirs are not told apart."""
+    found = []
+    for slot in range(house.yachts):
+        side, yacht = divmod(slot, house.fleet)
+        own = side + house.sides * yacht if house.own[0] >= 0 else side if house.seats == house.sides else -1
+        if mask >> slot & 1:
+            found.append((own, yacht_name(side, yacht, house.sides)))
+    return found
+
+
 def blanks(board: Board, house: House, space: Space) -> Mapping[str, str]:
     """Say where a space leads outward and homeward, whether it is a turn, and where the Light-ship is turned."""
     number = int(space.id)

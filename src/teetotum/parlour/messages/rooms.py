@@ -85,6 +85,7 @@ class GuidedCourse(Struct):
     end: str
     steps: tuple[GuidedStep, ...]
     options: dict[str, str] = {}
+    lang: str = "en"
 
 
 class RolesWish(Struct, forbid_unknown_fields=True):

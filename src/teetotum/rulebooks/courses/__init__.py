@@ -1,7 +1,7 @@
 """First exercises, guided step by step: what is said before each slip, and the order that the course expects on it."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -35,6 +35,10 @@ class Course:
     steps: tuple[CourseStep, ...]
     options: Mapping[str, str]
     """The house rules by which it is played, where they are not those of the print."""
+
+    def said(self) -> Iterator[str]:
+        """List what it says to the learner, which is worded when it is shown; orders are not."""
+        yield from (self.title, self.words, self.end, *(step.words for step in self.steps))
 
 
 def slip_by_slip(held: object) -> dict[int, tuple[str, ...]]:

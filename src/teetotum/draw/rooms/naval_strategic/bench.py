@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator
 
-from teetotum.draw.naval_strategic import proposed
+from teetotum.draw.naval_strategic import named, proposed
 from teetotum.draw.rooms import Figure, Point, Proposal, Sight
 from teetotum.games.naval_strategic.account import proposals as put
 from teetotum.games.naval_strategic.account.state import ANNOUNCE, RULE, Campaign, place
 from teetotum.games.naval_strategic.action.odds import OUTCOMES
-from teetotum.games.naval_strategic.desk.umpiring import subject
 from teetotum.games.naval_strategic.problem.theatre import Theatre
 from teetotum.games.naval_strategic.rulings.announcing import usual_length
 from teetotum.games.naval_strategic.slips.words import HOURS, LEVELS, REFUSED, YES_OR_NO
@@ -73,7 +72,7 @@ def _proposal(play: Campaign, number: int, found: put.Proposal) -> Proposal:
     return Proposal(
         number=number,
         kind=found.kind,
-        subject=say("message No. {number}", number=found.facts[0]) if found.kind == "message" else subject(found),
+        subject=say("message No. {number}", number=found.facts[0]) if found.kind == "message" else named(found),
         words=proposed(play, found),
         cites=_cited(found.clause),
         when=play.board.say(found.at),
@@ -82,7 +81,7 @@ def _proposal(play: Campaign, number: int, found: put.Proposal) -> Proposal:
         refuse=REFUSALS.get(found.kind) or next((f"amend {n} no" for n in found.amendable if n in REFUSED), ""),
         defer="" if is_last else "defer",
         of_course=found.kind in OF_COURSE and not found.warning,
-        warning=found.warning,
+        warning=say(found.warning),
         plot=tuple(_spots(play, found)),
     )
 

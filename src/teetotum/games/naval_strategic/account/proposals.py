@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from teetotum.games.naval_strategic.sayings import Saying
 from teetotum.games.naval_strategic.slips.words import REFUSED
+from teetotum.languages import term
 
 Names = tuple[str, ...]
 
@@ -68,7 +69,7 @@ class LossProposal(Proposal):
     """The two as they are looked over: the post, or the first by name, stands first."""
     level: int = 0
     kind: ClassVar[str] = "lost"
-    called: ClassVar[str] = "loss of sight"
+    called: ClassVar[str] = term("loss of sight")
     rests_on: ClassVar[Names] = ("who", "target", "pair")
     about: ClassVar[int] = 2
     amendable: ClassVar[Names] = ("level",)
@@ -80,7 +81,7 @@ class SightingProposal(LossProposal):
 
     text: str = ""
     kind: ClassVar[str] = "gain"
-    called: ClassVar[str] = "sighting"
+    called: ClassVar[str] = term("sighting")
     amendable: ClassVar[Names] = ("level", "text")
 
     @property
@@ -103,7 +104,7 @@ class ActionProposal(Proposal):
     crippled: bool
     saying: Saying = field(kw_only=True)
     """What those in it are told when it begins; its clause is that saying's."""
-    kind: ClassVar[str] = "action"
+    kind: ClassVar[str] = term("action")
     rests_on: ClassVar[Names] = ("told",)
     amendable: ClassVar[Names] = ("outcome", "hours")
 
@@ -125,7 +126,7 @@ class ResultProposal(Proposal):
     """That the result of an action is waited for, which is fought out by the Fleet Tactical Game."""
 
     action: ActionProposal
-    kind: ClassVar[str] = "result"
+    kind: ClassVar[str] = term("result")
 
     @property
     def facts(self) -> Names:
@@ -164,7 +165,7 @@ class CableProposal(Proposal):
     force: str
     line: str
     cut: bool = True
-    kind: ClassVar[str] = "cable"
+    kind: ClassVar[str] = term("cable")
     rests_on: ClassVar[Names] = ("force", "line")
     amendable: ClassVar[Names] = ("cut",)
 
@@ -177,7 +178,7 @@ class FitOutProposal(Proposal):
     what: str
     place: str
     delay: float = 0.0
-    kind: ClassVar[str] = "fitout"
+    kind: ClassVar[str] = term("fitout")
     rests_on: ClassVar[Names] = ("force", "what", "place")
     amendable: ClassVar[Names] = ("delay",)
 
@@ -189,7 +190,7 @@ class SuccessionProposal(Proposal):
     lost: str
     next: str
     delay: float
-    kind: ClassVar[str] = "succession"
+    kind: ClassVar[str] = term("succession")
     rests_on: ClassVar[Names] = ("lost", "next")
     amendable: ClassVar[Names] = ("next", "delay")
 
@@ -200,7 +201,7 @@ class CrowdProposal(Proposal):
 
     forces: Names
     close: bool = True
-    kind: ClassVar[str] = "crowd"
+    kind: ClassVar[str] = term("crowd")
     rests_on: ClassVar[Names] = ("forces",)
     amendable: ClassVar[Names] = ("close",)
 
@@ -215,7 +216,7 @@ class NoticeProposal(Proposal):
     send: bool = True
     saying: Saying = field(kw_only=True)
     """What its room is told with it; its clause is that saying's."""
-    kind: ClassVar[str] = "notice"
+    kind: ClassVar[str] = term("notice")
     rests_on: ClassVar[Names] = ("force", "what")
     amendable: ClassVar[Names] = ("text", "send")
 
@@ -231,7 +232,7 @@ class PleaProposal(Proposal):
     room: str
     allow: bool = False
     kind: ClassVar[str] = "legality"
-    called: ClassVar[str] = "plea"
+    called: ClassVar[str] = term("plea")
     rests_on: ClassVar[Names] = ("force", "cited", "why", "plea", "room")
     about: ClassVar[int] = 1
     amendable: ClassVar[Names] = ("allow",)
@@ -243,7 +244,7 @@ class EndProposal(Proposal):
 
     why: str
     end: bool = True
-    kind: ClassVar[str] = "end"
+    kind: ClassVar[str] = term("end")
     rests_on: ClassVar[Names] = ("why",)
     amendable: ClassVar[Names] = ("end",)
 

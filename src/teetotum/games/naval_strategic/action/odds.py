@@ -11,6 +11,7 @@ from teetotum.games.naval_strategic.terms.citations import Clause, Ruling
 from teetotum.games.naval_strategic.terms.lots import share
 from teetotum.games.naval_strategic.terms.ship_classes import ARMORED, AT_2000_YARDS, AT_4000_YARDS, ORDER, SMALL
 from teetotum.games.naval_strategic.terms.tolerances import ROUNDING
+from teetotum.languages import term
 
 OUTCOMES = ("removed", "half", "third", "drawn", "none", "captured")
 ENDURANCE = {"A": 1000.0, "B": 800.0, "C": 500.0}
@@ -79,7 +80,7 @@ def strength(ships: Sequence[Ship], house: Options) -> float:
 def warning(ships: Sequence[Ship]) -> str:
     """Warn the umpire where a crowd of small craft would beat larger ships."""
     if ships and max(ship.points for ship in ships) < 5:
-        return "the stronger side has no ship of five points or more"
+        return term("the stronger side has no ship of five points or more")
     return ""
 
 

@@ -10,7 +10,7 @@ from teetotum.games.naval_strategic.rulings.putting import put
 from teetotum.games.naval_strategic.score.scoring import is_decided
 from teetotum.games.naval_strategic.terms.citations import Ruling
 from teetotum.games.naval_strategic.terms.tolerances import NEGLIGIBLE
-from teetotum.languages import say
+from teetotum.languages import say, term
 
 
 @upholds(Ruling.END_OF_THE_GAME)
@@ -20,11 +20,11 @@ def why_over(play: Campaign) -> str:
     standing = {ship.side for ship in state.ships.values() if ship.is_here and ship.points > 0}
     asked, state.asked = state.asked, {}
     if state.now >= play.board.ends - NEGLIGIBLE and not state.prolonged:
-        return "the problem's date is reached"
+        return term("the problem's date is reached")
     if not any(play.board.at_war(one, other) for one, other in combinations(sorted(standing), 2)):
-        return "a side has no fighting ship left"
+        return term("a side has no fighting ship left")
     if is_decided(play):
-        return "the aim of the problem is met"
+        return term("the aim of the problem is met")
     return _why_asked(play, asked)
 
 
