@@ -12,7 +12,7 @@ from teetotum.engine.sealed import Brief
 from teetotum.engine.umpire import Setup
 from teetotum.lab import exercises
 from teetotum.lab import simulate as lab
-from teetotum.lab.by_hand import captains_of
+from teetotum.lab.crews import captains_of
 from tests.cli.conftest import Say, refused
 
 

@@ -10,6 +10,7 @@ from teetotum.engine.chance import Keyed
 from teetotum.engine.sealed import brief
 from teetotum.lab import by_hand as hands
 from teetotum.lab import exercises as runs
+from teetotum.lab.crews import crew
 from teetotum.lab.exercises import simulate
 from teetotum.steam import native_build
 
@@ -38,7 +39,7 @@ def test_an_exercise_of_a_run_is_the_very_one_that_a_record_would_tell(
 ) -> None:
     settled = brief(games.find_exercise(game), scenario=scenario)
     recorded = hands.carry_out(settled, levels, seed=7, number=2)
-    ended = hands.run_through(settled, hands.crew(settled, levels), Keyed(7, 2))
+    ended = hands.run_through(settled, crew(settled, levels), Keyed(7, 2))
     assert states.digest(ended.play.state) == recorded.digest()
     assert ended.deeds == len(recorded.deeds)
 

@@ -17,7 +17,8 @@ from teetotum.games.naval_strategic.account.state import PLOT, Campaign, place, 
 from teetotum.games.naval_strategic.post.papers import position
 from teetotum.games.naval_strategic.problem.theatre import NEAR
 from teetotum.games.naval_strategic.slips.items import Send, To
-from teetotum.lab.by_hand import Ended, captains_of, crew, deed, run_through
+from teetotum.lab.by_hand import Ended, deed, run_through
+from teetotum.lab.crews import captains_of, crew
 from teetotum.mechanics.chart import gap, stay
 from teetotum.players.naval_strategic import telegrams
 from teetotum.players.naval_strategic.friends import is_myself, may_be_ours

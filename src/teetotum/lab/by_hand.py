@@ -16,10 +16,10 @@ from typing import Any, NamedTuple, TypeVar
 
 from teetotum import games, players
 from teetotum.engine.chance import Keyed
-from teetotum.engine.errors import BadSetup
 from teetotum.engine.rules import NATURE, OVER, TOGETHER, Play
-from teetotum.engine.sealed import UMPIRE, Brief, Exercise, brief
-from teetotum.lab.awaiting import awaits_battle, is_meeting
+from teetotum.engine.sealed import Brief, Exercise, brief
+from teetotum.lab.awaiting import is_meeting
+from teetotum.lab.crews import act_once, crew
 from teetotum.lab.meetings import fought_by_programs, result_of
 from teetotum.scenarios import Scenario
 from teetotum.steam import native_build
@@ -51,17 +51,6 @@ def settled_by(wishes: Wishes) -> Brief:
     return brief(games.find_exercise(wishes.game), scenario=wishes.scenario, options=wishes.options)
 
 
-def captains_of(settled: Brief, levels: Sequence[str]) -> tuple[str, ...]:
-    """Give every captain's seat its program; one word fills all."""
-    seats = sum(role.office != UMPIRE for role in settled.roles)
-    if settled.options.settings.get(UMPIRE) == "person":
-        raise BadSetup("programs have no person as umpire: leave umpire=person out of a run")
-    told = tuple(levels) * seats if len(levels) == 1 else tuple(levels)
-    if len(told) != seats:
-        raise BadSetup(f"{seats} captains need {seats} programs, not {len(told)}")
-    return tuple(players.captain(settled.game, level).level for level in told)
-
-
 def carry_out(settled: Brief, levels: Sequence[str], seed: int, number: int = 0) -> Exercise:
     """Carry one exercise of a run out by hand: throws and captains draw on one luck in turn, just as by steam."""
     luck = Keyed(seed, number)
@@ -70,22 +59,6 @@ def carry_out(settled: Brief, levels: Sequence[str], seed: int, number: int = 0)
     while not exercise.is_over:
         act_once(exercise, seated, luck)
     return exercise
-
-
-def act_once(exercise: Exercise, seated: Sequence[players.Captain], luck: Keyed) -> None:
-    """Let whoever is needed act: Nature, a program with its order, or two fleets that have met."""
-    if exercise.to_act == NATURE:
-        exercise.throw()
-    elif awaits_battle(exercise):
-        exercise.order(exercise.writers[0], result_of(exercise.play, fought_by_programs(exercise.play)))
-    else:
-        seat = exercise.writers[0]
-        exercise.lapse(seat, seated[seat].write(exercise, seat, luck))
-
-
-def crew(settled: Brief, levels: Sequence[str]) -> list[players.Captain]:
-    """Fetch the programs that command."""
-    return [players.captain(settled.game, level) for level in captains_of(settled, levels)]
 
 
 class Ended(NamedTuple):

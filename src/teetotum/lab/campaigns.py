@@ -11,7 +11,8 @@ from teetotum.games.naval_strategic.account.records import RECOGNIZED
 from teetotum.games.naval_strategic.account.state import Campaign
 from teetotum.games.naval_strategic.score.scoring import of_the_enemy, score
 from teetotum.lab.awaiting import CAMPAIGN
-from teetotum.lab.by_hand import Ended, captains_of, carry_out, stretches
+from teetotum.lab.by_hand import Ended, carry_out, stretches
+from teetotum.lab.crews import captains_of
 from teetotum.steam.native_build import build
 
 T = TypeVar("T")

@@ -13,7 +13,6 @@ from teetotum.engine.sealed import UMPIRE, Brief
 from teetotum.engine.telling import Progress, in_silence
 from teetotum.lab.by_hand import (
     Wishes,
-    captains_of,
     carry_out,
     settled_by,
     standing,
@@ -21,6 +20,7 @@ from teetotum.lab.by_hand import (
     stretches,
     wishes_of,
 )
+from teetotum.lab.crews import captains_of
 from teetotum.lab.run_summary import Lengths, Share, Summary
 from teetotum.lab.simulate import MOST_MATCHES, chunk_of, wilson
 from teetotum.lab.spread import scatter

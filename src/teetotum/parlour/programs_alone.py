@@ -7,7 +7,7 @@ from teetotum.engine.chance import Keyed
 from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import UMPIRE, Exercise, SealedGame
 from teetotum.engine.umpire import Match
-from teetotum.lab.by_hand import act_once, crew
+from teetotum.lab.crews import act_once, crew
 from teetotum.lab.progressive.judging import turns_of
 from teetotum.parlour.party import Party, Placed, stand_in
 from teetotum.parlour.party_kinds import Kind
