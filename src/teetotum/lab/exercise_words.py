@@ -13,7 +13,8 @@ from teetotum.languages import say
 def verdict(exercise: Exercise) -> str:
     """Say how an exercise ended, or that it is decided elsewhere."""
     if exercise.game.hand_over is not None and (found := exercise.game.hand_over(exercise)) is not None:
-        return f"Nothing is decided here: it goes on as {games.find_exercise(found.game).title}."
+        title = games.find_exercise(found.game).title
+        return say("Nothing is decided here: it goes on as {title}.", title=title)
     first = [seat for seat, place in enumerate(exercise.places()) if place == 1]
     sides = {exercise.brief.roles[seat].side for seat in first}
     if len(first) == 1 or len(sides) == 1:
