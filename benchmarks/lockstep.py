@@ -26,6 +26,7 @@ from benchmarks.parlour import await_opening, free_port
 from benchmarks.trials.page import write_section
 
 FOLDER = Path(__file__).parent / "boardgame_io"
+COMMAND = "python -m benchmarks.lockstep"
 SETTLING = 3.0
 TICK = os.sysconf("SC_CLK_TCK")
 ABOUT = """Tables in lock-step, two lines each: every guest acts as soon as he is wanted. Ours keeps each action durably
@@ -224,7 +225,7 @@ def main() -> None:
     told = compare(asked.tables, asked.seconds, asked.rounds, asked.only)
     sys.stdout.write(told)
     if asked.write:
-        write_section("lockstep", page(told, f"python -m benchmarks.lockstep --rounds {asked.rounds} --write"))
+        write_section("lockstep", page(told, f"{COMMAND} --rounds {asked.rounds} --seconds {asked.seconds:g} --write"))
 
 
 if __name__ == "__main__":
