@@ -8,7 +8,7 @@ table `said`, under the English words. Records, digests and whatever a program r
 import logging
 import re
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
@@ -81,6 +81,11 @@ def say(words: str, /, **blanks: object) -> str:
     if language != ENGLISH:
         words = phrases(language).get(words, words)
     return words.format(**blanks) if blanks else words
+
+
+def listed(names: Sequence[str]) -> str:
+    """Name several, with commas and a last "and"."""
+    return say(" and ").join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
 def term(words: str) -> str:

@@ -10,7 +10,7 @@ from zlib import compress, decompress
 
 from teetotum.boards import BoardSheet
 from teetotum.engine.rules import AUDIENCE, CLAUSE, COLUMNS, HOW, NOW, SEAT, WAS
-from teetotum.languages import say
+from teetotum.languages import listed, say
 from teetotum.rulebooks import Rulebook, Saying, Tone, heard
 
 BLANK = re.compile(r"\{((?:seat's )?(?:was|now)|seat)(?::(\w+))?\}")
@@ -22,8 +22,7 @@ PAGE = 32
 
 def name_seats(_sheet: BoardSheet, names: Sequence[str], mask: int) -> str:
     """Name several seats, one bit for each."""
-    named = [name for seat, name in enumerate(names) if mask >> seat & 1]
-    return say(" and ").join([", ".join(named[:-1]), named[-1]] if len(named) > 1 else named)
+    return listed([name for seat, name in enumerate(names) if mask >> seat & 1])
 
 
 def tell_picture(sheet: BoardSheet, _names: Sequence[str], number: int) -> str:
@@ -112,11 +111,6 @@ def tell(
 def owned(names: Sequence[str], seat: int, piece: str) -> str:
     """Name a piece with whose it is; a seat may go by its piece's name."""
     return piece if seat < 0 or piece == names[seat] else say("{seat}'s {piece}", seat=names[seat], piece=piece)
-
-
-def listed(names: Sequence[str]) -> str:
-    """Name several, the last after an "and"."""
-    return say(" and ").join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
 Fill = Callable[[str, str], str]

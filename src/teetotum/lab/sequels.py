@@ -11,7 +11,7 @@ from teetotum.engine.chance import Source
 from teetotum.engine.errors import Illegal
 from teetotum.engine.manners import Sequel
 from teetotum.engine.umpire import LONGEST_NAME, Match, prepare
-from teetotum.languages import say
+from teetotum.languages import listed, say
 
 JOINED = " & "
 
@@ -39,8 +39,7 @@ def rules_of_both(match: Match, sequel: Sequel) -> dict[str, str]:
 
 def say_sequel(match: Match, sequel: Sequel, names: Sequence[str]) -> str:
     """Say who goes on, with what, and why; the names are those of all seats."""
-    *others, last = (names[seat] for seat in sorted(seat for side in sequel.sides for seat in side))
-    who = say(" and ").join((", ".join(others), last))
+    who = listed([names[seat] for seat in sorted(seat for side in sequel.sides for seat in side)])
     clause = match.game.rulebook.cite(sequel.clause).id
     return say(
         "Nothing is decided yet: {who} go on with {title} ({clause}).",

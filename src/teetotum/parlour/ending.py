@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from teetotum.lab.sequels import say_sequel, sequel_of
-from teetotum.languages import say
+from teetotum.languages import listed, say
 
 if TYPE_CHECKING:
     from teetotum.parlour.live_table import LiveTable
@@ -25,7 +25,7 @@ def tell_ending(table: "LiveTable") -> str:
         return say("Whoever set this table has closed it.")
     names = table.called.names
     left = [name for seat, name in enumerate(names) if seat not in table.resigned]
-    gone = say(" and ").join(names[seat] for seat in table.resigned)
+    gone = listed([names[seat] for seat in table.resigned])
     if len(left) == 1:
         return say("{names} resigned; {winner} wins.", names=gone, winner=left[0])
     return say("{names} resigned.", names=gone)
@@ -42,5 +42,5 @@ def tell_winners(table: "LiveTable") -> str:
     return (
         say("{name} wins.", name=winners[0])
         if len(winners) == 1
-        else say("{names} share the win.", names=say(" and ").join((", ".join(winners[:-1]), winners[-1])))
+        else say("{names} share the win.", names=listed(winners))
     )

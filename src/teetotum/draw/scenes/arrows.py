@@ -35,11 +35,6 @@ def count(number: int, noun: str, many: str) -> str:
     return say("{number} {many}", number=in_words(number), many=many) if number else say("no {many}", many=many)
 
 
-def listed(parts: Sequence[str]) -> str:
-    """Join a few things with commas and a last `and`."""
-    return say(" and ").join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
-
-
 def faces(setup: Setup) -> tuple[str, ...]:
     """List the numbers round the Indicator, each once."""
     numbers = {number for arrow in setup.options.lists("indicator") for number in arrow}

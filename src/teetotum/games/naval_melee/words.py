@@ -1,7 +1,7 @@
 """How the numbers of a melee's ledger are spoken."""
 
 from teetotum.games.naval_melee.vocabulary import HULLS, SHIPS, Phase, Play, Verdict
-from teetotum.languages import say, term
+from teetotum.languages import listed, say, term
 from teetotum.mechanics.fleet_words import SIDE_WORDS, fleet_words
 from teetotum.mechanics.gunnery import Turret
 from teetotum.mechanics.warships import TURRETS
@@ -57,7 +57,7 @@ def ship_name(hull: int) -> str:
 def guns_that_fire(turrets: int) -> str:
     """Name the turrets that fire."""
     names = [Turret(n).name for n in range(TURRETS) if turrets >> n & 1]
-    guns = say(" and ").join(filter(None, (", ".join(names[:-1]), names[-1])))
+    guns = listed(names)
     return say("'s {guns} fires", guns=guns) if len(names) == 1 else say("'s {guns} fire", guns=guns)
 
 

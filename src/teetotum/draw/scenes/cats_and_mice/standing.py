@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from teetotum.draw.scenes import Account, Appliance, Gauge, Glimpse, Mark, Piece, Scene
-from teetotum.draw.scenes.arrows import count, indicator, listed
+from teetotum.draw.scenes.arrows import count, indicator
 from teetotum.draw.scenes.cats_and_mice.ground import Reading, called, cat_id, mouse_id, read, ways_from
 from teetotum.games.cats_and_mice.vocabulary import MICE, SPACES, Phase
-from teetotum.languages import say, term
+from teetotum.languages import listed, say, term
 
 CAT, OUT, INDOORS, ON_SHELF = 1.15, 0.9, 0.6, 0.62
 """How large cats and mice are drawn; a piece at scale 1 is as wide as a square."""

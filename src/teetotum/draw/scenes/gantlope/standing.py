@@ -7,10 +7,10 @@ from typing import NamedTuple, cast
 from teetotum.boards import BoardSheet
 from teetotum.draw.gantlope import ring_of
 from teetotum.draw.scenes import Account, Appliance, Gauge, Glimpse, Piece, Point, Scene
-from teetotum.draw.scenes.arrows import count, in_words, indicator, listed
+from teetotum.draw.scenes.arrows import count, in_words, indicator
 from teetotum.games.gantlope.setup import corner_of
 from teetotum.games.gantlope.vocabulary import GOAL, HOME, LODGE, MEN, Board, Doubles, House, Phase, State
-from teetotum.languages import say
+from teetotum.languages import listed, say
 
 ALONE, PAIRED = 0.92, 0.66
 """How large a man is drawn, alone and in a pair; a man at scale 1 is as wide as a square."""
