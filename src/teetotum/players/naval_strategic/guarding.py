@@ -80,14 +80,14 @@ def squadron(
     speed = knots(eyes, ships)
     if speed <= 0:
         return list(stance)
-    if min(ship.coal for ship in ships) < _least_coal(eyes, whither(eyes, force, mine, charge, speed), force):
+    goal = whither(eyes, force, mine, charge, speed)
+    if min(ship.coal for ship in ships) < _least_coal(eyes, goal, force):
         return [*stance, *go_and_coal(eyes, force, ships)]
     enemy = main_body(eyes, force, mine, charge, speed)
     if enemy is not None and charge.ratio >= 1 and not harbour_of(eyes, enemy, charge.guards):
         there = cut_off(eyes, force, speed, enemy)
         if there is not None:
             return [*stance, To("", *spot(there), 0.0, speed)]
-    goal = whither(eyes, force, mine, charge, speed)
     call = _call(eyes, seat, force, ships, enemy, charge) if enemy is not None else []
     call = call or (_dismiss(eyes, seat, force, left) if left is not None else [])
     word = call or _word(eyes, seat, force, ships, goal, charge)

@@ -75,7 +75,7 @@ def figures(play: Play, word: Word) -> Iterator[Figure]:
         yield Figure(
             name=name,
             value=named(stands).name.lower() if named else f"{stands / scale:g}",
-            words=say(CALLED[word], name=SIDE_NAMES[seat].capitalize()),
+            words=say(CALLED[word], name=say(SIDE_NAMES[seat].capitalize())),
             unit=say(UNITS.get(word, "")),
             least=None if named else least,
             most=None if named else most,
