@@ -461,7 +461,8 @@ def stands_in(seat: int, is_away: bool) -> Callable[[Table, float], list[table_e
     """Let a program take a seat, or give it back, unless that has happened."""
 
     def work(table: Table, now: float) -> list[table_entries.Entry]:
-        return [StoodIn(now, seat, is_away)] if not table.is_over and is_away != (seat in table.stood_in) else []
+        may = table.fills[seat] == PERSON if is_away else seat in table.stood_in  # who has resigned stays so
+        return [StoodIn(now, seat, is_away)] if may and not table.is_over else []
 
     return work
 
@@ -470,5 +471,7 @@ def judged(kind: Kind, table: Table, number: int) -> Verdict:
     """Say who has won at a table with people, whether it is over or broken off."""
     with speaking(ENGLISH):  # it is written down, whoever looks first
         if isinstance(table, LiveTable):
-            return kind.judge(table.match, table.places, number)._replace(words=table.ending)
+            gone = {kind.side_of(seat) for seat in table.resigned} if table.has_conceded else set()
+            left = [0 if kind.side_of(seat) in gone else place for seat, place in enumerate(table.places)]
+            return kind.judge(table.match, left if any(left) else table.places, number)._replace(words=table.ending)
         return kind.judge(table.exercise, table.exercise.places(), number)._replace(words=verdict(table.exercise))

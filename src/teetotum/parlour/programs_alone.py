@@ -1,6 +1,7 @@
 """Matches that programs play among themselves at a party: from a seed alone, so that nothing of them need be kept."""
 
 from collections.abc import Sequence
+from time import monotonic
 
 from teetotum import players
 from teetotum.engine.chance import Keyed
@@ -12,6 +13,9 @@ from teetotum.lab.progressive.judging import turns_of
 from teetotum.parlour.party import Party, Placed, stand_in
 from teetotum.parlour.party_kinds import Kind
 from teetotum.parlour.table_setup import PERSON, called
+
+STRETCH = 1.0
+"""Seconds for which programs command while a party waits; the rest follows when it is looked at again."""
 
 
 def lay_alone(party: Party, kind: Kind, placed: Placed, number: int) -> Match | Exercise:
@@ -30,7 +34,8 @@ def go_on_alone(party: Party, kind: Kind, match: Match | Exercise, placed: Place
     if isinstance(match, Exercise):
         roles = zip(match.brief.roles, levels, strict=True)
         captains = crew(match.brief, [level for role, level in roles if role.office != UMPIRE])
-        while not match.is_over:
+        until = monotonic() + STRETCH
+        while not match.is_over and monotonic() < until:
             act_once(match, captains, Keyed(seed_of(party), len(match.deeds)))
         return
     seated = [players.find(match.game, level) for level in levels]
