@@ -5,10 +5,13 @@ from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from time import monotonic
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from teetotum.parlour.party_host import stands_in
+from teetotum.parlour.table_setup import PERSON
 from tests.parlour.guests import EASY, PATIENCE, Guest, House, key, opened
 from tests.parlour.room_guests import RoomGuest
 
@@ -324,3 +327,12 @@ def test_nobody_but_the_host_governs_and_nobody_comes_late(shelf: Path) -> None:
         assert party.do("close")["state"] == "over"
     with opened(shelf, limits=replace(EASY, quiet=True)) as house:
         assert "quiet house" in house.web.post("/api/parties", json={"game": QUICK, "kind": "swiss"}).json()["title"]
+
+
+def test_no_program_stands_in_for_whoever_has_resigned_nor_is_the_seat_given_back() -> None:
+    resigned: Any = SimpleNamespace(fills=["sensible"], stood_in=set(), is_over=False)
+    person: Any = SimpleNamespace(fills=[PERSON], stood_in=set(), is_over=False)
+    left: Any = SimpleNamespace(fills=["sensible"], stood_in={0}, is_over=False)
+    assert not any(stands_in(0, is_away)(resigned, 0.0) for is_away in (True, False))
+    assert stands_in(0, True)(person, 0.0)
+    assert stands_in(0, False)(left, 0.0)
